@@ -139,3 +139,70 @@ test('whoever of the office has a part in a payment sees it at the desk, and no 
   await colleague.press('Send it back');
   expect(words(colleague.document.body)).toContain('The money is on its way back.');
 });
+
+test('a large deposit goes on once two people of the office agree: one asks, a colleague is told and confirms it', async ({
+  visitor,
+  newVisitor,
+  market,
+  request,
+}) => {
+  const lister = await market.person({});
+  const title = `House with a large deposit ${lister.userId.slice(2, 8)}`;
+  const id = await market.listing({ agent_id: lister.userId, price_minor: 100_000_000_00, title });
+  const theirs = newVisitor();
+  theirs.wear(await market.session(lister));
+  await theirs.goto('/account/payout-account');
+  theirs.fill({ Bank: '011', 'Account number': '0123456784' });
+  await theirs.press('Check and save');
+  await theirs.goto(`/account/listings/${id}/deposit`);
+  theirs.fill({ 'Deposit in naira': '3,000,000' });
+  await theirs.press('Save');
+  const buyer = newVisitor();
+  buyer.wear(await market.session(await market.person({})));
+  await buyer.goto(`/property/${id}/pay?for=deposit`);
+  await buyer.press('Pay ₦3,000,000');
+  await buyer.press('Pay ₦3,000,000');
+  expect(words(buyer.document.body)).toContain('The payment went through.');
+
+  const asker = await market.person({ role: 'admin', name: 'Oluwaseunfunmilayo Adebayo-Okonkwo' });
+  const session = await market.session(asker);
+  visitor.wear(session);
+  const colleague = newVisitor();
+  const second = await market.person({ role: 'admin', name: 'Chukwuemeka Nwachukwu-Ogunlesi' });
+  colleague.wear(await market.session(second));
+  const itemOf = (who: typeof visitor) =>
+    who.page.getAllByRole('listitem').find((element) => words(element).includes(title));
+  await visitor.goto('/admin/holds?view=held');
+  expect(words(itemOf(visitor))).toContain('leaves only when two people of the office agree');
+  expect(visitor.in(itemOf(visitor)).queryByRole('button', { name: 'Show the account number' })).toBeNull();
+  const forged = await request.post('/admin/holds', {
+    form: { intent: 'pass', id: itemOf(visitor)?.querySelector<HTMLInputElement>('input[name="id"]')?.value ?? '' },
+    headers: { cookie: cookieOf(session), origin: new URL(pageOrigin()).origin },
+    maxRedirects: 0,
+  });
+  expect([forged.status(), await forged.text()]).toEqual([409, expect.stringContaining('Ask a colleague')]);
+  await visitor.press('Ask a colleague to confirm ₦3,000,000', visitor.in(itemOf(visitor)));
+  expect(words(visitor.document.body)).toContain('Nothing is sent before a colleague confirms it.');
+  await visitor.goto('/admin/holds?view=held');
+  expect(words(itemOf(visitor))).toContain('A colleague has to confirm it');
+  expect(visitor.in(itemOf(visitor)).queryByRole('button', { name: /Confirm/ })).toBeNull();
+
+  // The notice leads to the payment, which stands in its own view and leads to its desk.
+  await colleague.goto('/account/notices');
+  await colleague.follow(/₦3,000,000 waits for a second person/);
+  expect(words(colleague.document.body)).toContain('Oluwaseunfunmilayo Adebayo-Okonkwo asked to send ₦3,000,000 on to');
+  const reference = colleague.path.split('/').at(-1)?.split('?')[0] ?? '';
+  await colleague.goto('/admin/payments?view=asked');
+  expect([...colleague.document.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toContain(
+    `/admin/payments/${reference}`,
+  );
+  await colleague.goto('/admin/holds?view=held');
+  await colleague.press('Confirm ₦3,000,000 to this account', colleague.in(itemOf(colleague)));
+  expect(words(colleague.document.body)).toContain('Confirmed. It may be sent on now.');
+  await visitor.goto('/admin/holds?view=held');
+  expect(words(itemOf(visitor))).toContain('Chukwuemeka Nwachukwu-Ogunlesi confirmed it on');
+  await visitor.press('Show the account number', visitor.in(itemOf(visitor)));
+  expect(words(itemOf(visitor))).toContain('0123456784');
+  await visitor.press('I sent ₦3,000,000 on', visitor.in(itemOf(visitor)));
+  expect(words(visitor.document.body)).toContain('Noted and booked.');
+});

@@ -66,15 +66,16 @@ export async function notify(app: App, trx: Db, notice: Notice): Promise<void> {
 }
 
 /**
- * Tells everybody of the office, each in their own language and once for each key, inside the caller's transaction.
- * Gives how many they are.
+ * Tells everybody of the office, each in their own language and once for each key, inside the caller's transaction;
+ * but for `except`. Gives how many they are.
  */
 export async function notifyOffice(
   app: App,
   trx: Db,
   notice: Omit<Notice, 'userId'> & { dedupeKey: string },
+  { except = [] }: { except?: readonly string[] } = {},
 ): Promise<number> {
-  const people = await listAdminIds(trx);
+  const people = (await listAdminIds(trx)).filter((userId) => !except.includes(userId));
   for (const userId of people)
     await notify(app, trx, { ...notice, userId, dedupeKey: `${notice.dedupeKey}:${userId}` });
   return people.length;

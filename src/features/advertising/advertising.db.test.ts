@@ -6,6 +6,8 @@ import { allow } from '#features/accounts/allowed.ts';
 import { OWN_BOOK } from '#features/books/account-names.ts';
 import { readBalance, readTrialBalance } from '#features/books/books.server.ts';
 import { confirmPayment } from '#features/payments/payments.server.ts';
+import { openPayment, refundPayment } from '#features/payments/payments-desk.server.ts';
+import { paymentPolicy } from '#features/payments/policy.ts';
 import { orderRefund } from '#features/payments/refunds.server.ts';
 import { settleRefunds } from '#features/payments/use-cases/send-refund.server.ts';
 import { settleDisputes } from '#features/payments/use-cases/settle-disputes.server.ts';
@@ -278,6 +280,33 @@ describe('advertisements', () => {
     expect(sentBack(reference)).toEqual([]);
   });
 
+  test('one that cost more than one person may send back comes down at once, and its money once a colleague agrees', async () => {
+    const dear = {
+      key: 'premium',
+      price: '4,000,000',
+      renewal: '4,000,000',
+      days: '30',
+      photos: '',
+      validFrom: '2027-06-01',
+    };
+    await savePackage(at(), allow(adPolicy.price, office), dear);
+    const { id, reference } = await paid(await create({ package: 'premium' }, owner, days(200)), days(200));
+    const reason = 'The photos are of another house.';
+    const app = at(days(210));
+    await takeDownAd(app, mayModerate(), { id, reason });
+    expect(await ad(id)).toMatchObject({ state: 'taken_down' });
+    const unused = Math.round((400_000_000 * 2) / 3);
+    const file = await openPayment(app, reference);
+    expect(file).toMatchObject({ refunds: [], asked: [{ kind: 'back', amountMinor: unused, words: reason }] });
+    const colleague = allow(paymentPolicy.refund, await buildPerson(opened.db, { role: 'admin' }));
+    const once = crypto.randomUUID();
+    const form = { reference, amountMinor: unused, reason, once, seenMinor: file?.leftMinor ?? 0 };
+    expect(await refundPayment(app, colleague, form)).toBe('done');
+    await settleRefunds(app);
+    expect(sentBack(reference)).toEqual([unused]);
+    await isBalanced();
+  });
+
   test('one that is taken down while a bank has a question open comes down, and its money waits for the bank', async () => {
     const { id, reference } = await paid(await create());
     const asked = paystack.dispute(reference, 35_000_00);
@@ -297,7 +326,7 @@ describe('advertisements', () => {
       opened.db
         .transaction()
         .execute((trx) =>
-          orderRefund(at(now), trx, { reference, amountMinor, reason: 'x', orderedBy: null, whileDisputed: 'refuse' }),
+          orderRefund(at(now), trx, { reference, amountMinor, reason: 'x', agreed: null, whileDisputed: 'refuse' }),
         );
     const { id, reference } = await paid(await create());
     await send(reference, 5_000_00, days(1));

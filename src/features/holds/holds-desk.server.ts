@@ -1,16 +1,17 @@
 import type { App } from '#app/app.server.ts';
 import { readMoves } from '#features/payments/movable.server.ts';
 import type { MoveVerdict } from '#features/payments/move-texts.ts';
+import { type Agreement, presentAgreement, readSecondPerson } from '#features/payments/second-person.server.ts';
 import { type DeskView, listHoldsForOffice, type NamedHold } from './data/holds.server.ts';
 import type { HoldKind, RefundState } from './domain/hold-rules.ts';
-import { isHeld } from './use-cases/with-hold.server.ts';
+import { isHeld, moveOn } from './use-cases/with-hold.server.ts';
 
 export { openAccount } from './use-cases/open-account.server.ts';
-export { passDepositOn } from './use-cases/pass-deposit-on.server.ts';
+export { agreeToPassOn, passDepositOn } from './use-cases/pass-deposit-on.server.ts';
 export { answerRefund } from './use-cases/refunds.server.ts';
 
 /** A payment for a home as the office sees it. */
-export type DeskHold = {
+export type DeskHold = Agreement & {
   id: string;
   kind: HoldKind;
   amountMinor: number;
@@ -38,14 +39,15 @@ export type DeskHold = {
 /** The payments of one view of the office's desk. */
 export async function listDeskHolds(app: App, view: DeskView): Promise<DeskHold[]> {
   const rows = await listHoldsForOffice(app.db, view);
-  const moveOf = await readMoves(
-    app.db,
-    rows.map(({ reference }) => reference),
-  );
-  return rows.map((row) => presentDeskHold(row, moveOf(row.reference, row.amount_minor)));
+  const references = rows.map(({ reference }) => reference);
+  const [moveOf, secondPersonOf] = [await readMoves(app.db, references), await readSecondPerson(app, references)];
+  return rows.map((row) => ({
+    ...presentDeskHold(row, moveOf(row.reference, row.amount_minor)),
+    ...presentAgreement(secondPersonOf(row.reference), moveOn(row)),
+  }));
 }
 
-function presentDeskHold(row: NamedHold, move: MoveVerdict): DeskHold {
+function presentDeskHold(row: NamedHold, move: MoveVerdict): Omit<DeskHold, keyof Agreement> {
   const buyer = { id: row.buyer_id, name: row.buyer_name ?? row.buyer_id };
   const lister = { id: row.lister_id, name: row.lister_name ?? row.lister_id };
   const asker = [buyer, lister].find(({ id }) => id === row.refund_by);

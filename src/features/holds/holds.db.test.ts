@@ -18,7 +18,7 @@ import { OWN_MATTER, ofOffice } from '../../../tests/support/own-matter.ts';
 import { startPaystackStandIn } from '../../../tests/support/paystack-stand-in.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
 import { openTestDatabase } from '../../../tests/support/test-database.ts';
-import { listDeskHolds, openAccount, passDepositOn } from './holds-desk.server.ts';
+import { agreeToPassOn, listDeskHolds, openAccount, passDepositOn } from './holds-desk.server.ts';
 import { findPayOffers } from './pay-offers.server.ts';
 import { holdPolicy, payeePolicy } from './policy.ts';
 import { resealAccounts } from './reseal-accounts.server.ts';
@@ -288,6 +288,61 @@ describe('holds and payees', () => {
         await expect(answerRefund(app, own, id, { answer, words: 'Because.' })).rejects.toMatchObject(OWN_MATTER);
     expect(await holds()).toMatchObject([{ refund_state: 'asked', passed_on_at: null }]);
     await answerRefund(app, mayAnswer(), id, { answer: 'given', words: 'They were not.' });
+  });
+
+  test('a large deposit opens no account and goes on, or back, only once two people of the office agree', async () => {
+    await readyToPay();
+    await offerDeposit(at(START), '3,000,000');
+    const reference = await start(buyer);
+    await pay(reference);
+    const app = at(minutes(3));
+    await confirmPayment(app, reference);
+    const id = (await holds())[0]?.id ?? '';
+    const colleague = allow(holdPolicy.answer, await buildPerson(opened.db, { role: 'admin' }));
+    const needed = { code: 'second_person_needed', status: 409 };
+    await expect(openAccount(app, mayAnswer(), id)).rejects.toMatchObject(needed);
+    await expect(passDepositOn(app, mayAnswer(), id)).rejects.toMatchObject(needed);
+    for (const side of [buyer, lister])
+      await expect(agreeToPassOn(app, allow(holdPolicy.answer, ofOffice(side)), id)).rejects.toMatchObject(OWN_MATTER);
+    expect([await agreeToPassOn(app, mayAnswer(), id), await agreeToPassOn(app, mayAnswer(), id)]).toEqual([
+      false,
+      false,
+    ]);
+    await expect(openAccount(app, colleague, id)).rejects.toMatchObject(needed);
+    expect(await shownIn('held', id)).toMatchObject({ isSecondPersonNeeded: true, askedOn: { confirmed: null } });
+    expect(await agreeToPassOn(app, colleague, id)).toBe(true);
+    expect(await openAccount(app, mayAnswer(), id)).toBe(ACCOUNT.number);
+
+    // Asked back meanwhile: what goes back two people agree on too, and nobody is answered before.
+    await askRefund(app, mayOpen(buyer), id, { words: 'The papers were not in order' });
+    const give = (allowed: typeof colleague, words = 'They were not.') =>
+      answerRefund(app, allowed, id, { answer: 'given', words });
+    expect([await give(mayAnswer()), await give(mayAnswer()), await give(colleague, 'Other words.')]).toEqual([
+      'asked',
+      'asked',
+      'asked',
+    ]);
+    expect(await holds()).toMatchObject([{ refund_state: 'asked' }]);
+    expect(await told(buyer.userId)).not.toContain('hold-refund');
+    expect(await give(mayAnswer(), 'Other words.')).toBe('done');
+    expect((await openPayment(app, reference))?.refunds).toMatchObject([{ amountMinor: 3_000_000_00 }]);
+    expect((await openPayment(app, reference))?.asked).toEqual([]);
+  });
+
+  test('who says no to a refund that a colleague asked to give drops what they asked', async () => {
+    await readyToPay();
+    await offerDeposit(at(START), '3,000,000');
+    const reference = await start(buyer);
+    await pay(reference);
+    const app = at(minutes(3));
+    await confirmPayment(app, reference);
+    const id = (await holds())[0]?.id ?? '';
+    await askRefund(app, mayOpen(buyer), id, { words: 'The papers were not in order' });
+    await answerRefund(app, mayAnswer(), id, { answer: 'given', words: 'They were not.' });
+    const colleague = allow(holdPolicy.answer, await buildPerson(opened.db, { role: 'admin' }));
+    expect(await answerRefund(app, colleague, id, { answer: 'refused', words: 'They are.' })).toBe('done');
+    expect((await openPayment(app, reference))?.asked).toEqual([]);
+    expect(await told(office.userId)).toContain('office-second-person');
   });
 
   test('money passed on while it holds a home lets the home go', async () => {

@@ -3,6 +3,7 @@ import { m } from '#paraglide/messages.js';
 import { createPaymentsApi } from './api/payments-api.server.ts';
 import * as refunds from './migrations/0320-refunds.server.ts';
 import * as refundPresses from './migrations/0482-refund-presses.server.ts';
+import * as askedMoves from './migrations/0484-asked-moves.server.ts';
 import { CONFIRM_PAYMENT_JOB, runConfirmPayment } from './payments.server.ts';
 import { paymentPolicy } from './policy.ts';
 import './schema.ts';
@@ -17,6 +18,9 @@ const SENTENCES = {
   'dispute.lost': m.admin_did_dispute_lost,
   'dispute.waits': m.admin_did_dispute_waits,
   'dispute.won': m.admin_did_dispute_won,
+  'move.asked': m.admin_did_move_asked,
+  'move.confirmed': m.admin_did_move_confirmed,
+  'move.dropped': m.admin_did_move_dropped,
   'payment.abandoned': m.admin_did_payment_abandoned,
   'payment.failed': m.admin_did_payment_failed,
   'payment.paid': m.admin_did_payment_paid,
@@ -35,8 +39,8 @@ declare module '#db/audit-log.server.ts' {
 export const paymentsFeature: Feature = {
   name: 'payments',
   policies: [paymentPolicy],
-  tables: ['payments', 'payment_events', 'payment_refunds', 'payment_disputes', 'payment_comparisons'],
-  migrations: { '0320-refunds': refunds, '0482-refund-presses': refundPresses },
+  tables: ['payments', 'payment_events', 'payment_refunds', 'asked_moves', 'payment_disputes', 'payment_comparisons'],
+  migrations: { '0320-refunds': refunds, '0482-refund-presses': refundPresses, '0484-asked-moves': askedMoves },
   jobs: [
     {
       name: CONFIRM_PAYMENT_JOB,

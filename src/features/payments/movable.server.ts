@@ -2,6 +2,8 @@ import type { Db } from '#db/client.server.ts';
 import { readUnpromised } from '#features/books/books.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { m } from '#paraglide/messages.js';
+import type { AgreedMove } from './agreed-move.ts';
+import { removeAskedMoves } from './data/asked-moves.server.ts';
 import { listDisputed } from './data/disputes.server.ts';
 import { findPayment } from './data/payments.server.ts';
 import { lockPayment } from './data/refunds.server.ts';
@@ -11,7 +13,7 @@ import type { Payment } from './payment.ts';
 import { bookPassedOn } from './use-cases/booked-payments.server.ts';
 
 /** What of payments is still ours to move; read from the books, so that whatever left us counts once it is booked. */
-async function readMovable(db: Db, references: readonly string[]): Promise<(reference: string) => Movable> {
+export async function readMovable(db: Db, references: readonly string[]): Promise<(reference: string) => Movable> {
   const [left, disputed] = [await readUnpromised(db, references), await listDisputed(db, references)];
   return (reference) => ({ leftMinor: left.get(reference) ?? 0, isDisputed: disputed.has(reference) });
 }
@@ -52,14 +54,23 @@ export function requireMovable({ payment, movable }: LockedPayment, amountMinor:
 }
 
 /**
- * Books that somebody of the office sent so much of a payment on to whom it was for, in the transaction that notes it.
- * @throws AppError not_movable (409)
+ * Books that money of a payment was sent on to whom it was for, as the office agreed, in the transaction that notes it.
+ * What else was asked of the payment is asked no more: its figures changed. @throws AppError not_movable (409)
  */
-export async function passOn(
-  trx: Db,
-  locked: LockedPayment,
-  passed: { amountMinor: number; by: string; at: Date },
-): Promise<void> {
-  requireMovable(locked, passed.amountMinor);
-  await bookPassedOn(trx, locked.payment, passed);
+export async function passOn(trx: Db, locked: LockedPayment, agreed: AgreedMove, at: Date): Promise<void> {
+  const { by, amountMinor } = agreed;
+  requireAgreedFor(agreed, { kind: 'on', reference: locked.payment.reference, amountMinor });
+  requireMovable(locked, amountMinor);
+  await bookPassedOn(trx, locked.payment, { amountMinor, by, at });
+  await removeAskedMoves(trx, locked.payment.reference);
+}
+
+/** An agreement stands for one move: another that is made with it is a fault of ours. */
+export function requireAgreedFor(
+  agreed: AgreedMove,
+  move: Pick<AgreedMove, 'kind' | 'reference' | 'amountMinor'>,
+): void {
+  const { kind, reference, amountMinor } = agreed;
+  if (kind === move.kind && reference === move.reference && amountMinor === move.amountMinor) return;
+  throw new Error(`a move of ${move.reference} is not the one that was agreed on`);
 }

@@ -13,7 +13,9 @@ import { type Dispute, listDisputesOf } from './data/disputes.server.ts';
 import { findRefundBy, listRefundsOf, lockRefund } from './data/refunds.server.ts';
 import type { Refund } from './domain/refund.ts';
 import { lockMovable, readMovableOf } from './movable.server.ts';
+import { readReason } from './refund-reason.ts';
 import { orderRefund } from './refunds.server.ts';
+import { agreeOnMove, type DeskAskedMove, type PressAnswer, readSecondPerson } from './second-person.server.ts';
 import { grantsOf } from './use-cases/grants.server.ts';
 import { SEND_REFUND_JOB } from './use-cases/job-names.ts';
 
@@ -22,6 +24,7 @@ export type { Comparison as DeskComparison } from './data/comparisons.server.ts'
 export type { DeskPayment } from './data/desk.server.ts';
 export type { Dispute as DeskDispute } from './data/disputes.server.ts';
 export type { Refund as DeskRefund } from './domain/refund.ts';
+export { type DeskAskedMove, dropAskedMove } from './second-person.server.ts';
 export { askComparison } from './use-cases/compare-books.server.ts';
 
 const PAGE_LENGTH = 50;
@@ -43,6 +46,10 @@ export type PaymentFile = {
   leftMinor: number;
   /** Its payer's bank has a question open: nothing of it may be moved. */
   isDisputed: boolean;
+  /** What of it somebody of the office asked to move, and a colleague is to confirm. */
+  asked: DeskAskedMove[];
+  /** All of it goes back with two people of the office only. */
+  needsSecondPerson: boolean;
   /** The desk that alone sends back what such a payment brought; null where this one does. */
   desk: string | null;
 };
@@ -51,12 +58,14 @@ export type PaymentFile = {
 export async function openPayment(app: App, reference: string): Promise<PaymentFile | null> {
   const payment = await findDeskPayment(app.db, reference);
   if (!payment) return null;
-  const [refunds, disputes, { leftMinor, isDisputed }, booked] = await Promise.all([
+  const [refunds, disputes, { leftMinor, isDisputed }, booked, secondPersonOf] = await Promise.all([
     listRefundsOf(app.db, reference),
     listDisputesOf(app.db, reference),
     readMovableOf(app.db, reference),
     readLinesOf(app.db, OWN_BOOK, reference),
+    readSecondPerson(app, [reference]),
   ]);
+  const second = secondPersonOf(reference);
   const desk = grantsOf(app, payment.purpose).refundDesk?.() ?? null;
   const retried = new Set(refunds.map(({ retries }) => retries));
   const tried = refunds.map((refund) => {
@@ -64,7 +73,17 @@ export async function openPayment(app: App, reference: string): Promise<PaymentF
     const mayRetry = state === 'ordered' || (leftMinor >= amountMinor && !retried.has(id));
     return { ...refund, canRetry: !isDisputed && mayRetry && canRetry(app, payment.purpose, state) };
   });
-  return { payment, refunds: tried, disputes, booked, leftMinor: Math.max(0, leftMinor), isDisputed, desk };
+  return {
+    payment,
+    refunds: tried,
+    disputes,
+    booked,
+    leftMinor: Math.max(0, leftMinor),
+    isDisputed,
+    asked: second.asked,
+    needsSecondPerson: leftMinor > 0 && second.isNeededFor(leftMinor),
+    desk,
+  };
 }
 
 export type TypedRefund = {
@@ -78,53 +97,63 @@ export type TypedRefund = {
 
 /**
  * The office sends money back, in part or whole. The same press again adds nothing; one whose form showed other than
- * what is left now is refused. @throws AppError payment_not_found (404), own_matter (403), refund_elsewhere,
+ * what is left now is refused; above the bound it waits until a colleague presses for the same. @throws AppError payment_not_found (404), own_matter (403), refund_elsewhere,
  * not_movable, left_changed (409), reason_refused, press_unknown (400)
  */
 export async function refundPayment(
   app: App,
   allowed: AllowedOthers<'payment.refund'>,
   typed: TypedRefund,
-): Promise<void> {
-  const { reference, amountMinor, reason, seenMinor } = typed;
-  await app.db.transaction().execute(async (trx) => {
-    const { payment, movable } = await lockMovable(trx, reference);
+): Promise<PressAnswer> {
+  const { reference, amountMinor, seenMinor } = typed;
+  const reason = readReason(typed.reason);
+  return app.db.transaction().execute(async (trx) => {
+    const locked = await lockMovable(trx, reference);
+    const { payment, movable } = locked;
     const actor = allowed.requireOther([payment.userId]);
     const onceKey = readOnceKey(typed.once, [reference, actor.userId]);
     if (!onceKey) throw new AppError('press_unknown', { status: 400, publicMessage: m.payments_press_unknown() });
     if (grantsOf(app, payment.purpose).refundDesk)
       throw new AppError('refund_elsewhere', { status: 409, publicMessage: m.payments_refund_elsewhere() });
-    if (await findRefundBy(trx, { onceKey })) return;
+    if (await findRefundBy(trx, { onceKey })) return 'done';
     if (movable.leftMinor !== seenMinor)
       throw new AppError('left_changed', { status: 409, publicMessage: m.payments_left_changed() });
-    const by = { orderedBy: actor.userId, onceKey, whileDisputed: 'refuse' } as const;
-    await orderRefund(app, trx, { reference, amountMinor, reason, ...by });
+    const move = { kind: 'back', amountMinor, words: reason } as const;
+    const agreed = await agreeOnMove(app, trx, locked, { move, by: actor.userId, sides: [payment.userId] });
+    if (!agreed) return 'asked';
+    await orderRefund(app, trx, { reference, amountMinor, reason, agreed, onceKey, whileDisputed: 'refuse' });
+    return 'done';
   });
 }
 
 /**
  * Tries a refund again that has not reached its provider, and orders one that failed anew, once, where no desk was
- * asked for it anew. @throws AppError payment_not_found (404), own_matter (403), refund_moved, not_movable (409)
+ * asked for it anew; above the bound once a colleague presses too. @throws AppError payment_not_found (404), own_matter (403), refund_moved, not_movable (409)
  */
 export async function retryRefund(
   app: App,
   allowed: AllowedOthers<'payment.refund'>,
   { reference, id }: { reference: string; id: string },
-): Promise<void> {
+): Promise<PressAnswer> {
   const moved = new AppError('refund_moved', { status: 409, publicMessage: m.payments_refund_moved() });
   const at = app.now();
-  await app.db.transaction().execute(async (trx) => {
-    const { payment } = await lockMovable(trx, reference);
+  return app.db.transaction().execute(async (trx) => {
+    const locked = await lockMovable(trx, reference);
+    const { payment } = locked;
     const actor = allowed.requireOther([payment.userId]);
     const standing = isUuid(id) ? await lockRefund(trx, id) : null;
     if (standing?.reference !== reference || !canRetry(app, payment.purpose, standing.state)) throw moved;
     if (standing.state === 'failed') {
       const anew = await findRefundBy(trx, { retries: id });
       if (anew?.state === 'failed') throw moved;
-      if (anew) return;
-      const by = { orderedBy: actor.userId, retries: id, whileDisputed: 'refuse' } as const;
-      await orderRefund(app, trx, { reference, amountMinor: standing.amount_minor, reason: standing.reason, ...by });
-      return;
+      if (anew) return 'done';
+      const { amount_minor: amountMinor, reason } = standing;
+      const move = { kind: 'back', amountMinor, words: reason, retries: id } as const;
+      const agreed = await agreeOnMove(app, trx, locked, { move, by: actor.userId, sides: [payment.userId] });
+      if (!agreed) return 'asked';
+      const order = { reference, amountMinor, reason, agreed, retries: id, whileDisputed: 'refuse' } as const;
+      await orderRefund(app, trx, order);
+      return 'done';
     }
     await recordAudit(trx, {
       actorId: actor.userId,
@@ -135,6 +164,7 @@ export async function retryRefund(
       at,
     });
     await app.enqueue(trx, SEND_REFUND_JOB, { id }, { singletonKey: `${id}:${at.toISOString()}` });
+    return 'done';
   });
 }
 

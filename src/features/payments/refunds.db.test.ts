@@ -14,9 +14,17 @@ import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { lockMovable, passOn } from './movable.server.ts';
 import type { PaymentPurpose } from './payment.ts';
 import { confirmPayment, receiveWebhook, startPayment } from './payments.server.ts';
-import { askComparison, openBooks, openPayment, refundPayment, retryRefund } from './payments-desk.server.ts';
+import {
+  askComparison,
+  dropAskedMove,
+  openBooks,
+  openPayment,
+  refundPayment,
+  retryRefund,
+} from './payments-desk.server.ts';
 import { paymentPolicy } from './policy.ts';
 import { orderRefund } from './refunds.server.ts';
+import { requireAgreed } from './second-person.server.ts';
 import { compareBooks, compareDaily } from './use-cases/compare-books.server.ts';
 import { settleSandboxCharge } from './use-cases/sandbox-charges.server.ts';
 import { sendRefund, settleRefunds } from './use-cases/send-refund.server.ts';
@@ -72,7 +80,7 @@ describe('money that goes back, disputes and comparisons', () => {
       whileDisputed = 'refuse',
     }: { reason?: string; whileDisputed?: 'refuse' | 'wait' } = {},
   ) => {
-    const refund = { reference, amountMinor, reason, orderedBy: office.userId, whileDisputed };
+    const refund = { reference, amountMinor, reason, agreed: null, whileDisputed };
     return app.db.transaction().execute((trx) => orderRefund(app, trx, refund));
   };
   /** What its own desk sends back, as the form of one showing says it. */
@@ -348,6 +356,125 @@ describe('money that goes back, disputes and comparisons', () => {
     });
   });
 
+  describe('above the bound of one person', () => {
+    const LARGE = 5_000_000_00;
+    const PART = 3_000_000_00;
+    let colleague: Actor;
+    beforeEach(async () => {
+      colleague = await buildPerson(opened.db, { role: 'admin', name: 'Chukwuemeka Nwachukwu-Ogunlesi' });
+    });
+    const payLarge = (app: App) => payFee(app, LARGE, 'virtual_staging');
+    const form = { amountMinor: PART, reason: 'You paid twice.' };
+    const askedOf = async (app: App, reference: string) => (await openPayment(app, reference))?.asked ?? [];
+    const sent = () => paystack.refunds.map(({ amount }) => amount);
+
+    test('one person sends nothing, however often they press; a colleague’s press for the same sends it once', async () => {
+      const app = at(START);
+      const reference = await payLarge(app);
+      for (let times = 0; times < 3; times += 1) expect(await press(app, reference, form)).toBe('asked');
+      await settleRefunds(app, reference);
+      expect([await refundsOf(app, reference), sent()]).toEqual([[], []]);
+      expect(await askedOf(app, reference)).toMatchObject([
+        { kind: 'back', amountMinor: PART, askedBy: { id: office.userId }, confirmed: null },
+      ]);
+      expect(await told(colleague.userId)).toContain('office-second-person');
+      expect(await told(payer.userId)).not.toContain('refund-ordered');
+      const same = { ...form, once: crypto.randomUUID() };
+      const answers = await Promise.all([
+        press(app, reference, same, colleague),
+        press(app, reference, same, colleague),
+      ]);
+      expect(answers).toEqual(['done', 'done']);
+      await settleRefunds(app, reference);
+      expect([sent(), await askedOf(app, reference)]).toEqual([[PART], []]);
+      const trail = opened.db.selectFrom('audit_log').select(['action', 'actor_id']).where('entity_id', '=', reference);
+      const steps = await trail.where('action', 'in', ['move.asked', 'move.confirmed', 'refund.ordered']).execute();
+      expect(steps.map(({ action, actor_id: by }) => [action, by]).toSorted()).toEqual([
+        ['move.asked', office.userId],
+        ['move.confirmed', colleague.userId],
+        ['refund.ordered', colleague.userId],
+      ]);
+    });
+
+    test('other words or another sum are asked anew, and the first asker may confirm those', async () => {
+      const app = at(START);
+      const reference = await payLarge(app);
+      await press(app, reference, form);
+      expect(await press(app, reference, { ...form, reason: 'The room was never shown.' }, colleague)).toBe('asked');
+      expect(await press(app, reference, form, colleague)).toBe('asked');
+      expect(await press(app, reference, { ...form, amountMinor: PART + 1 })).toBe('asked');
+      expect(await press(app, reference, { ...form, amountMinor: PART + 1 }, colleague)).toBe('done');
+      expect(await refundsOf(app, reference)).toMatchObject([{ amountMinor: PART + 1, reason: form.reason }]);
+    });
+
+    test('a large sum is not sent in small parts by one person', async () => {
+      const app = at(START);
+      const reference = await payLarge(app);
+      const part = { amountMinor: 2_000_000_00, reason: 'A part.' };
+      expect([await press(app, reference, part), await press(app, reference, { ...part, amountMinor: 1_00 })]).toEqual([
+        'done',
+        'asked',
+      ]);
+    });
+
+    test('the payer confirms nothing of their own, and too much is refused at once and not asked', async () => {
+      const app = at(START);
+      const reference = await payLarge(app);
+      await press(app, reference, form);
+      await expect(press(app, reference, form, ofOffice(payer))).rejects.toMatchObject(OWN_MATTER);
+      const drop = (actor: Actor) => dropAskedMove(app, mayRefund(actor), { reference, kind: 'back' });
+      await expect(drop(ofOffice(payer))).rejects.toMatchObject(OWN_MATTER);
+      await expect(press(app, reference, { ...form, amountMinor: LARGE + 1 })).rejects.toMatchObject({
+        code: 'not_movable',
+      });
+      expect(await askedOf(app, reference)).toMatchObject([{ amountMinor: PART }]);
+      await drop(colleague);
+      expect(await askedOf(app, reference)).toEqual([]);
+      await expect(drop(colleague)).rejects.toMatchObject({ code: 'move_gone' });
+      const notices = opened.db.selectFrom('notifications').select('title').where('user_id', '=', office.userId);
+      const about = await notices.where('path', '=', `/admin/payments/${reference}`).execute();
+      expect(about.map(({ title }) => title)).toContainEqual(expect.stringContaining('was dropped'));
+      // What was dropped is asked for anew.
+      expect(await press(app, reference, form, colleague)).toBe('asked');
+    });
+
+    test('one that failed is ordered anew by two', async () => {
+      const app = at(START);
+      const reference = await payLarge(app);
+      await press(app, reference, form);
+      await press(app, reference, form, colleague);
+      Object.assign(paystack.transactions.get(reference) ?? {}, { status: 'reversed' });
+      await settleRefunds(app, reference);
+      const [failed] = await refundsOf(app, reference);
+      expect(failed).toMatchObject({ state: 'failed' });
+      Object.assign(paystack.transactions.get(reference) ?? {}, { status: 'success' });
+      const retry = (actor: Actor) => retryRefund(app, mayRefund(actor), { reference, id: failed?.id ?? '' });
+      expect([await retry(office), await retry(office), await retry(colleague), await retry(office)]).toEqual([
+        'asked',
+        'asked',
+        'done',
+        'done',
+      ]);
+      await settleRefunds(app, reference);
+      expect(sent()).toEqual([PART]);
+    });
+
+    test('an agreement moves nothing but what was agreed on', async () => {
+      const app = at(START);
+      const [reference, other] = [await payLarge(app), await payLarge(app)];
+      const move = { kind: 'on', amountMinor: 1_00, words: 'Ada, Zenith ••1234' } as const;
+      const moveOther = (give: 'back' | 'on', amountMinor: number) =>
+        opened.db.transaction().execute(async (trx) => {
+          const agreed = await requireAgreed(trx, await lockMovable(trx, reference), office.userId, move);
+          if (give === 'on') return passOn(trx, await lockMovable(trx, other), agreed, START);
+          const order = { reference, amountMinor, reason: 'x', agreed, whileDisputed: 'refuse' } as const;
+          return void (await orderRefund(app, trx, order));
+        });
+      await expect(moveOther('on', 1_00)).rejects.toThrow('not the one that was agreed on');
+      await expect(moveOther('back', 1_00)).rejects.toThrow('not the one that was agreed on');
+    });
+  });
+
   test('while a bank has a question open nothing is sent back, and what follows from something else waits for its word', async () => {
     const app = at(START);
     const pay = () => payFee(app, FEE, 'virtual_staging');
@@ -415,7 +542,8 @@ describe('money that goes back, disputes and comparisons', () => {
         if (move === 'passed') {
           await opened.db.transaction().execute(async (trx) => {
             const locked = await lockMovable(trx, reference);
-            await passOn(trx, locked, { amountMinor, by: office.userId, at: START });
+            const move = { kind: 'on', amountMinor, words: 'Ada, Zenith ••1234' } as const;
+            await passOn(trx, locked, await requireAgreed(trx, locked, office.userId, move), START);
           });
           out.passed += amountMinor;
         } else if (move === 'taken') {

@@ -4,8 +4,10 @@ import type { Db } from '#db/client.server.ts';
 import { notify } from '#features/accounts/notices.server.ts';
 import { formatMoney } from '#lib/money.ts';
 import { m } from '#paraglide/messages.js';
+import type { AgreedMove } from './agreed-move.ts';
+import { removeAskedMoves } from './data/asked-moves.server.ts';
 import { insertRefund } from './data/refunds.server.ts';
-import { lockMovable, readMovableOf, requireMovable } from './movable.server.ts';
+import { lockMovable, readMovableOf, requireAgreedFor, requireMovable } from './movable.server.ts';
 import type { Payment } from './payment.ts';
 import { readReason } from './refund-reason.ts';
 import { bookRefundOrdered } from './use-cases/booked-payments.server.ts';
@@ -17,8 +19,8 @@ export type RefundOrder = {
   amountMinor: number | 'all';
   /** Why, in words that the payer reads. */
   reason: string;
-  /** Who of the office ordered it; null for the product itself. */
-  orderedBy: string | null;
+  /** What the office agreed on; null where it follows by itself from something else. */
+  agreed: AgreedMove | null;
   /**
    * What becomes of it while the payer's bank has a question open: a desk that is asked for nothing else refuses it;
    * where more follows from the same press it waits, and is sent once the bank has left the money with us.
@@ -41,9 +43,13 @@ export async function orderRefund(app: App, trx: Db, order: RefundOrder): Promis
   const amountMinor = order.amountMinor === 'all' ? movable.leftMinor : order.amountMinor;
   const isDisputed = movable.isDisputed && order.whileDisputed === 'refuse';
   requireMovable({ payment, movable: { ...movable, isDisputed } }, amountMinor);
-  const { orderedBy, onceKey = null, retries = null } = order;
+  const { agreed, onceKey = null, retries = null } = order;
+  if (agreed) requireAgreedFor(agreed, { kind: 'back', reference: order.reference, amountMinor });
+  const orderedBy = agreed?.by ?? null;
   const at = app.now();
   const id = await insertRefund(trx, { payment, amountMinor, reason, orderedBy, onceKey, retries, at });
+  // What else was asked of it is asked no more: its figures changed.
+  await removeAskedMoves(trx, payment.reference);
   await bookRefundOrdered(trx, payment, { id, amountMinor, bookedBy: orderedBy, at });
   await recordAudit(trx, {
     actorId: orderedBy,
@@ -62,7 +68,7 @@ export async function orderRefund(app: App, trx: Db, order: RefundOrder): Promis
 export async function orderRest(app: App, trx: Db, reference: string, reason: string): Promise<void> {
   const { leftMinor } = await readMovableOf(trx, reference);
   if (leftMinor <= 0) return;
-  await orderRefund(app, trx, { reference, amountMinor: 'all', reason, orderedBy: null, whileDisputed: 'wait' });
+  await orderRefund(app, trx, { reference, amountMinor: 'all', reason, agreed: null, whileDisputed: 'wait' });
 }
 
 async function tellOrdered(

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Difference } from '#features/books/reconcile.ts';
 import type { Currency } from '#vocabulary/listing-words.ts';
 import type { RefundState } from './domain/refund.ts';
+import type { MoveKind } from './domain/second-person.ts';
 
 type Moment = ColumnType<Date, Date | string, Date | string>;
 type MaybeMoment = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
@@ -28,6 +29,22 @@ export type PaymentRefundsTable = {
   ordered_at: Moment;
   sent_at: MaybeMoment;
   ended_at: MaybeMoment;
+};
+
+/** What somebody of the office asks to do with money of a payment, and who else confirmed it. */
+export type AskedMovesTable = {
+  reference: string;
+  kind: MoveKind;
+  amount_minor: number;
+  /** Why it goes back, or the account it goes on to. */
+  words: string;
+  retries: string | null;
+  /** Whose money it is, by their ids. */
+  sides: string[];
+  asked_by: string;
+  asked_at: Moment;
+  confirmed_by: string | null;
+  confirmed_at: MaybeMoment;
 };
 
 /** A payment that its payer disputes with their bank, as the provider said it last. */
@@ -71,6 +88,7 @@ export type SandboxRefundsTable = {
 
 declare module '#db/schema.ts' {
   interface Database {
+    asked_moves: AskedMovesTable;
     payment_refunds: PaymentRefundsTable;
     payment_disputes: PaymentDisputesTable;
     payment_comparisons: PaymentComparisonsTable;

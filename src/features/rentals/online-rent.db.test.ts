@@ -19,7 +19,7 @@ import { buildApp } from '../../../tests/support/test-app.ts';
 import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { insertDepositReturn } from './data/deposits.server.ts';
 import { rentalPolicy } from './policy.ts';
-import { listRentToPassOn, passRentOn, sendRentBack } from './rent-desk.server.ts';
+import { agreeToPassRentOn, listRentToPassOn, passRentOn, sendRentBack } from './rent-desk.server.ts';
 import { payRent, returnFromCheckout } from './use-cases/online-rent.server.ts';
 import { recordPayment } from './use-cases/rent-payments.server.ts';
 import { viewRental } from './use-cases/view-rental.server.ts';
@@ -117,6 +117,33 @@ describe('rent paid online', () => {
     await passRentOn(app, mayPass(), id);
   });
 
+  test('a large rent goes on to its landlord, or back, only once two people of the office agree', async () => {
+    const large = { starts_on: '2026-11-01', ends_on: '', deposit: '', late_kind: 'none', rent: '6,000,000' };
+    ({ rentalId, leaseId } = await letAndJoin(app, { landlord: ada, tenant }, large));
+    const { id, reference } = await payHeld('3000000');
+    const colleague = allow(rentalPolicy.passOn, await buildPerson(opened.db, { role: 'admin' }));
+    const needed = { code: 'second_person_needed', status: 409 };
+    await expect(passRentOn(app, mayPass(), id)).rejects.toMatchObject(needed);
+    await expect(agreeToPassRentOn(app, allow(rentalPolicy.passOn, ofOffice(ada)), id)).rejects.toMatchObject(
+      OWN_MATTER,
+    );
+    expect(await agreeToPassRentOn(app, mayPass(), id)).toBe(false);
+    await expect(passRentOn(app, colleague, id)).rejects.toMatchObject(needed);
+    expect(await agreeToPassRentOn(app, colleague, id)).toBe(true);
+    expect(await heldOf()).toMatchObject({ askedOn: { confirmed: { by: { id: colleague.themselves.userId } } } });
+    // The account changed since: what was agreed on is another account.
+    paystack.accounts.set('011:0123456784', 'UZOMA NGOZI');
+    await savePayee(app, allow(payeePolicy.manage, ada), { bank: '011', number: '0123456784' });
+    await expect(passRentOn(app, mayPass(), id)).rejects.toMatchObject(needed);
+    expect(await heldOf()).toMatchObject({ isSecondPersonNeeded: true, askedOn: null });
+
+    const back = (allowed: typeof colleague) => sendRentBack(app, allowed, id, 'The flat was let to somebody else.');
+    expect([await back(mayPass()), await back(mayPass())]).toEqual(['asked', 'asked']);
+    expect((await viewRental(app, manage(ada), rentalId)).lease?.standing.owedMinor).toBe(0);
+    expect(await back(colleague)).toBe('done');
+    expect((await openPayment(app, reference))?.refunds).toMatchObject([{ amountMinor: 3_000_000_00 }]);
+  });
+
   test('rent goes back once, whole, before it is passed on: the tenant owes it again and no receipt stands', async () => {
     await giveAccount();
     const reference = await start('900000');
@@ -141,9 +168,9 @@ describe('rent paid online', () => {
   });
 
   /** Rent of ₦900,000 that was paid and is held. */
-  const payHeld = async () => {
+  const payHeld = async (amount = '900000') => {
     await giveAccount();
-    const reference = await start('900000');
+    const reference = await start(amount);
     succeed(reference);
     await confirmPayment(app, reference);
     return { reference, id: (await heldOf())?.id ?? '' };

@@ -1,5 +1,6 @@
 import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
+import type { Db } from '#db/client.server.ts';
 import type { AllowedOthers } from '#features/accounts/allowed.ts';
 import { notify } from '#features/accounts/notices.server.ts';
 import { readPayee } from '#features/holds/known-payees.server.ts';
@@ -7,6 +8,15 @@ import { lockMovable, passOn, readMoves } from '#features/payments/movable.serve
 import type { MoveVerdict } from '#features/payments/move-texts.ts';
 import { readReason } from '#features/payments/refund-reason.ts';
 import { orderRefund } from '#features/payments/refunds.server.ts';
+import {
+  type Agreement,
+  agreeOnMove,
+  type Move,
+  type PressAnswer,
+  presentAgreement,
+  readSecondPerson,
+  requireAgreed,
+} from '#features/payments/second-person.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { formatMoney } from '#lib/money.ts';
 import { m } from '#paraglide/messages.js';
@@ -15,7 +25,7 @@ import { bookPassedOn } from './use-cases/rent-books.server.ts';
 import { takeOffLease } from './use-cases/return-rent.server.ts';
 
 /** Rent that came through the provider and waits to be passed on; kobo. */
-export type HeldRent = {
+export type HeldRent = Agreement & {
   id: string;
   amountMinor: number;
   reference: string;
@@ -31,13 +41,11 @@ export type HeldRent = {
 /** What the office is to pass on to landlords, the oldest first. */
 export async function listRentToPassOn(app: App): Promise<HeldRent[]> {
   const rows = await listHeldRent(app.db);
-  const moveOf = await readMoves(
-    app.db,
-    rows.map(({ reference }) => reference),
-  );
+  const references = rows.map(({ reference }) => reference);
+  const [moveOf, secondPersonOf] = [await readMoves(app.db, references), await readSecondPerson(app, references)];
   return Promise.all(
     rows.map(async (row) => {
-      const { payee } = await readPayee(app, app.db, row.landlord_id);
+      const account = await readAccount(app, app.db, row);
       return {
         id: row.id,
         amountMinor: row.amount_minor,
@@ -46,12 +54,25 @@ export async function listRentToPassOn(app: App): Promise<HeldRent[]> {
         paidOn: row.paid_on,
         landlord: { id: row.landlord_id, name: row.landlord_name ?? row.landlord_id },
         payerId: row.payer_id,
-        account: payee ? `${payee.accountName ?? ''}, ${payee.bankName} ••${payee.lastDigits}` : '',
+        account,
         move: moveOf(row.reference, row.amount_minor),
+        ...presentAgreement(secondPersonOf(row.reference), moveOn(row, account)),
       };
     }),
   );
 }
+
+/** The account a landlord is paid into, without its number; empty while they named none. */
+async function readAccount(app: App, db: Db, { landlord_id: landlordId }: HeldRentRow): Promise<string> {
+  const { payee } = await readPayee(app, db, landlordId);
+  return payee ? `${payee.accountName ?? ''}, ${payee.bankName} ••${payee.lastDigits}` : '';
+}
+
+const moveOn = (held: HeldRentRow, account: string): Move => ({
+  kind: 'on',
+  amountMinor: held.amount_minor,
+  words: account,
+});
 
 const settled = () => new AppError('rent_settled', { status: 409, publicMessage: m.rentals_problem_settled() });
 
@@ -59,8 +80,24 @@ const settled = () => new AppError('rent_settled', { status: 409, publicMessage:
 const sidesOf = ({ landlord_id: landlordId, payer_id: payerId }: HeldRentRow) => [landlordId, payerId];
 
 /**
+ * One of the two people presses who agree that a large sum of rent goes on to its landlord's account; with the second it
+ * may be sent. Gives whether it may. @throws AppError own_matter (403), rent_settled, not_movable (409)
+ */
+export async function agreeToPassRentOn(app: App, allowed: AllowedOthers<'rental.passOn'>, id: string) {
+  return app.db.transaction().execute(async (trx) => {
+    const held = await findHeldRent(trx, id);
+    if (!held) throw settled();
+    const sides = sidesOf(held);
+    const { userId: by } = allowed.requireOther(sides);
+    const locked = await lockMovable(trx, held.reference);
+    const move = moveOn(held, await readAccount(app, trx, held));
+    return (await agreeOnMove(app, trx, locked, { move, by, sides })) !== null;
+  });
+}
+
+/**
  * Notes that the office sent a payment of rent on to its landlord, once, in both books; the landlord is told. @throws
- * AppError own_matter (403), rent_settled, not_movable (409)
+ * AppError own_matter (403), rent_settled, not_movable, second_person_needed (409)
  */
 export async function passRentOn(app: App, allowed: AllowedOthers<'rental.passOn'>, id: string): Promise<void> {
   const at = app.now();
@@ -69,7 +106,8 @@ export async function passRentOn(app: App, allowed: AllowedOthers<'rental.passOn
     if (!held) throw settled();
     const { userId: by } = allowed.requireOther(sidesOf(held));
     const locked = await lockMovable(trx, held.reference);
-    await passOn(trx, locked, { amountMinor: held.amount_minor, by, at });
+    const move = moveOn(held, await readAccount(app, trx, held));
+    await passOn(trx, locked, await requireAgreed(trx, locked, by, move), at);
     if (!(await markPassedOn(trx, id, by, at))) throw settled();
     await bookPassedOn(trx, held, { by, at });
     await recordAudit(trx, {
@@ -97,7 +135,7 @@ export async function passRentOn(app: App, allowed: AllowedOthers<'rental.passOn
 
 /**
  * Sends a payment of rent back whole that was not passed on yet: the tenant owes again what it settled, its receipt is
- * void, and both sides are told why. @throws AppError reason_refused (400), own_matter (403), rent_settled,
+ * void, and both sides are told why; a large sum once a colleague presses for the same. @throws AppError reason_refused (400), own_matter (403), rent_settled,
  * rent_deposit_gone, not_movable (409)
  */
 export async function sendRentBack(
@@ -105,14 +143,22 @@ export async function sendRentBack(
   allowed: AllowedOthers<'rental.passOn'>,
   id: string,
   words: string,
-): Promise<void> {
+): Promise<PressAnswer> {
   const reason = readReason(words);
-  await app.db.transaction().execute(async (trx) => {
+  return app.db.transaction().execute(async (trx) => {
     const held = await findHeldRent(trx, id);
     if (!held) throw settled();
     const { reference } = held;
-    const { userId: by } = allowed.requireOther(sidesOf(held));
-    await lockMovable(trx, reference);
+    const sides = sidesOf(held);
+    const { userId: by } = allowed.requireOther(sides);
+    const locked = await lockMovable(trx, reference);
+    const { leftMinor: amountMinor } = locked.movable;
+    const agreed = await agreeOnMove(app, trx, locked, {
+      move: { kind: 'back', amountMinor, words: reason },
+      by,
+      sides,
+    });
+    if (!agreed) return 'asked';
     const isTaken = await takeOffLease(app, trx, held, {
       by,
       action: 'rent.sent_back',
@@ -126,7 +172,7 @@ export async function sendRentBack(
       },
     });
     if (!isTaken) throw settled();
-    const order = { reference, amountMinor: 'all', reason, orderedBy: by, whileDisputed: 'refuse' } as const;
-    await orderRefund(app, trx, order);
+    await orderRefund(app, trx, { reference, amountMinor, reason, agreed, whileDisputed: 'refuse' });
+    return 'done';
   });
 }

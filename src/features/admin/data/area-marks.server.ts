@@ -58,6 +58,7 @@ function partsOf({ lateSince, now }: { lateSince: Date; now: Date }): Part[] {
       'payments',
       sql`select coalesce(due_at < ${now}::timestamptz, false) as is_late from payment_disputes where state = 'waits'`,
     ),
+    beside('payments', sql`select ${NO_PROMISE} from asked_moves where confirmed_by is null`),
     beside(
       'rents',
       sql`select ${NO_PROMISE} from rental_payments

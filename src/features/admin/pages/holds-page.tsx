@@ -1,5 +1,6 @@
 import { data, Form, href, Link, redirect } from 'react-router';
 import {
+  agreeToPassOn,
   answerRefund,
   type DeskHold,
   listDeskHolds,
@@ -19,6 +20,7 @@ import { TextArea } from '#ui/field.tsx';
 import { Note } from '#ui/note.tsx';
 import { oneOf } from '../domain/admin-tabs.ts';
 import { AdminFrame } from '../ui/admin-frame.tsx';
+import { AskedMoveNote, AskToPassOn, ConfirmMove, SecondPersonRule } from '../ui/asked-move.tsx';
 import { DoneNotice } from '../ui/done-notice.tsx';
 import { FilterForm } from '../ui/filter-form.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
@@ -43,18 +45,22 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { app, actor, form } = await openAdminAction(args, holdPolicy.answer);
   const { id = '', answer = '', words = '' } = form;
-  const intent = oneOf(['open', 'pass', 'answer'] as const, form['intent'] ?? null);
+  const intent = oneOf(['open', 'agree', 'pass', 'answer'] as const, form['intent'] ?? null);
   if (!intent) throw data(null, { status: 400 });
   let number: string | null = null;
+  let done: 'move-asked' | 'move-confirmed' | 'hold-passed-on' | 'hold-answered' = 'hold-answered';
   const refused = await tryWrite(app, m.admin_holds_failed(), async () => {
     if (intent === 'open') number = await openAccount(app, actor, id);
-    else if (intent === 'pass') await passDepositOn(app, actor, id);
-    else await answerRefund(app, actor, id, { answer, words });
+    else if (intent === 'agree') done = (await agreeToPassOn(app, actor, id)) ? 'move-confirmed' : 'move-asked';
+    else if (intent === 'pass') {
+      await passDepositOn(app, actor, id);
+      done = 'hold-passed-on';
+    } else if ((await answerRefund(app, actor, id, { answer, words })) === 'asked') done = 'move-asked';
   });
   if (refused) return data({ problem: refused.problem, id, words, number }, { status: refused.status });
   if (intent === 'open') return data({ problem: undefined, id, words, number });
-  const isPassed = intent === 'pass';
-  throw redirect(`${href('/admin/holds')}?${isPassed ? 'view=due&done=hold-passed-on' : 'done=hold-answered'}`);
+  const view = intent === 'answer' ? '' : `view=${oneOf(VIEWS, form['view'] ?? null) ?? 'due'}&`;
+  throw redirect(`${href('/admin/holds')}?${view}done=${done}`);
 }
 
 /** The office's desk of payments for homes: what is asked back, what holds a home, what was answered. */
@@ -125,7 +131,22 @@ function HoldItem({ hold, posted }: { hold: DeskHold; posted: { words: string; n
       ) : null}
       {isPassable || hold.refund === 'asked' ? (
         <OthersDecide sides={[hold.buyer.id, hold.lister.id]}>
-          {isPassable ? <PassOn hold={hold} number={posted?.number ?? null} amount={amount} /> : null}
+          {isPassable && hold.isSecondPersonNeeded ? (
+            <AskToPassOn asked={hold.askedOn} id={hold.id} amount={amount} />
+          ) : null}
+          {isPassable && (!hold.isSecondPersonNeeded || hold.askedOn?.confirmed) ? (
+            <PassOn hold={hold} number={posted?.number ?? null} amount={amount} />
+          ) : null}
+          {hold.refund === 'asked' && hold.askedBack ? (
+            <AskedMoveNote asked={hold.askedBack}>
+              <Form method="post" preventScrollReset>
+                <input type="hidden" name="intent" value="answer" />
+                <input type="hidden" name="id" value={hold.id} />
+                <input type="hidden" name="words" value={hold.askedBack.words} />
+                <ConfirmMove asked={hold.askedBack} name="answer" value="given" />
+              </Form>
+            </AskedMoveNote>
+          ) : null}
           {hold.refund === 'asked' ? <Answer hold={hold} words={posted?.words ?? ''} /> : null}
         </OthersDecide>
       ) : null}
@@ -173,6 +194,7 @@ function Answer({ hold, words }: { hold: DeskHold; words: string }) {
         defaultValue={words}
         required
       />
+      {hold.isSecondPersonNeeded ? <SecondPersonRule /> : null}
       <div className="row row-wrap">
         {mayGive ? (
           <Button type="submit" tone="line" name="answer" value="given">

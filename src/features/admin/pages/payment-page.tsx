@@ -1,14 +1,17 @@
 import { data, Form, href, Link, redirect } from 'react-router';
 import { MOVE_REFUSED } from '#features/payments/move-texts.ts';
 import {
+  type DeskAskedMove,
   type DeskBookLine,
   type DeskRefund,
+  dropAskedMove,
   openPayment,
   refundPayment,
   retryRefund,
 } from '#features/payments/payments-desk.server.ts';
 import { paymentPolicy } from '#features/payments/policy.ts';
 import { LONGEST_REASON } from '#features/payments/refund-reason.ts';
+import type { PressAnswer } from '#features/payments/second-person.server.ts';
 import { formatDate, formatDateTime } from '#lib/dates.ts';
 import { parseMoney } from '#lib/money.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
@@ -20,6 +23,7 @@ import { type Column, Table } from '#ui/table.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { oneOf } from '../domain/admin-tabs.ts';
 import { AdminFrame } from '../ui/admin-frame.tsx';
+import { AskedMoveNote, ConfirmMove, SecondPersonRule } from '../ui/asked-move.tsx';
 import { DoneNotice } from '../ui/done-notice.tsx';
 import { FactList } from '../ui/fact-list.tsx';
 import {
@@ -50,24 +54,28 @@ export async function action(args: Route.ActionArgs) {
   const { app, actor, form } = await openAdminAction(args, paymentPolicy.refund);
   const { reference } = args.params;
   const { amount = '', reason = '', id = '', once = '', seen = '' } = form;
-  const intent = oneOf(['refund', 'retry'] as const, form['intent'] ?? null);
-  if (!intent) throw data(null, { status: 400 });
+  const intent = oneOf(['refund', 'retry', 'drop'] as const, form['intent'] ?? null);
+  const kind = oneOf(['back', 'on'] as const, form['kind'] ?? null);
+  if (!intent || (intent === 'drop' && !kind)) throw data(null, { status: 400 });
   const given = parseMoney(amount);
   if (intent === 'refund' && given?.currency !== 'NGN')
     return data({ problem: m.admin_payments_amount_refused(), amount, reason }, { status: 400 });
-  const refused = await tryWrite(app, m.admin_payments_failed(), () =>
-    intent === 'retry'
-      ? retryRefund(app, actor, { reference, id })
-      : refundPayment(app, actor, { reference, reason, amountMinor: given?.minor ?? 0, once, seenMinor: Number(seen) }),
-  );
+  let answer = 'done' as PressAnswer;
+  const refused = await tryWrite(app, m.admin_payments_failed(), async () => {
+    const typed = { reference, reason, amountMinor: given?.minor ?? 0, once, seenMinor: Number(seen) };
+    if (kind && intent === 'drop') await dropAskedMove(app, actor, { reference, kind });
+    else if (intent === 'retry') answer = await retryRefund(app, actor, { reference, id });
+    else answer = await refundPayment(app, actor, typed);
+  });
   if (refused) return data({ problem: refused.problem, amount, reason }, { status: refused.status });
-  const done = intent === 'retry' ? 'refund-retried' : 'refund-ordered';
-  throw redirect(`${href('/admin/payments/:reference', { reference })}?done=${done}`);
+  const done = { refund: 'refund-ordered', retry: 'refund-retried', drop: 'move-dropped' }[intent];
+  const word = answer === 'asked' ? 'move-asked' : done;
+  throw redirect(`${href('/admin/payments/:reference', { reference })}?done=${word}`);
 }
 
 /** One payment, for the office: who paid for what, what went back, and the form that sends it back. */
 export default function PaymentPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { waiting, once, payment, refunds, disputes, booked, leftMinor, isDisputed, desk } = loaderData;
+  const { waiting, once, payment, refunds, disputes, booked, leftMinor, isDisputed, asked, desk } = loaderData;
   const { reference, payer, purpose, status, amountMinor, currency, provider, createdAt } = payment;
   const left = anyMoney(leftMinor, currency);
   return (
@@ -98,6 +106,20 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
           <Link to={`${href('/admin/activity')}?entity=payment&id=${reference}`}>{m.admin_payments_history()}</Link>
         </p>
       </section>
+      {asked.map((move) => (
+        <section key={move.kind} className="panel grid gap-3" aria-label={m.admin_second_title()}>
+          <h2>{m.admin_second_title()}</h2>
+          <AskedMoveNote asked={move}>
+            {desk ? (
+              <p>
+                <Link to={desk}>{m.admin_second_at_desk()}</Link>
+              </p>
+            ) : (
+              <ConfirmRefund asked={move} pressed={{ once, seen: leftMinor }} />
+            )}
+          </AskedMoveNote>
+        </section>
+      ))}
       {refunds.length > 0 ? (
         <section className="panel grid gap-3" aria-labelledby="refunds">
           <h2 id="refunds">{m.admin_payments_refunds()}</h2>
@@ -138,6 +160,7 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
               left={left}
               payerId={payer.id}
               pressed={{ once, seen: leftMinor }}
+              needsSecondPerson={loaderData.needsSecondPerson}
               values={actionData ?? { amount: left, reason: '' }}
             />
           )}
@@ -201,20 +224,39 @@ function RefundItem({ refund, payerId }: { refund: DeskRefund & { canRetry: bool
   );
 }
 
+/** The showing of the page that is pressed, and what it said was left, in kobo. */
+type Pressed = { once: string; seen: number };
+
+/** Confirms what a colleague asked to send back, by the very words and amount they asked for. */
+function ConfirmRefund({ asked, pressed }: { asked: DeskAskedMove; pressed: Pressed }) {
+  const amount = anyMoney(asked.amountMinor, 'NGN');
+  const typed = { once: pressed.once, seen: pressed.seen, amount, reason: asked.words, id: asked.retries ?? '' };
+  return (
+    <Form method="post" preventScrollReset>
+      {Object.entries(typed).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <ConfirmMove asked={asked} name="intent" value={asked.retries === null ? 'refund' : 'retry'} />
+    </Form>
+  );
+}
+
 type RefundFormProps = {
   left: string;
   payerId: string;
-  pressed: { once: string; seen: number };
+  pressed: Pressed;
+  needsSecondPerson: boolean;
   values: { amount: string; reason: string };
 };
 
-function RefundForm({ left, payerId, pressed, values }: RefundFormProps) {
+function RefundForm({ left, payerId, pressed, needsSecondPerson, values }: RefundFormProps) {
   return (
     <OthersDecide sides={[payerId]}>
       <Form method="post" className="form" preventScrollReset>
         <input type="hidden" name="once" value={pressed.once} />
         <input type="hidden" name="seen" value={pressed.seen} />
         <p className="muted">{m.admin_payments_refund_text()}</p>
+        {needsSecondPerson ? <SecondPersonRule /> : null}
         <TextField
           label={m.admin_payments_amount()}
           hint={m.admin_payments_amount_hint({ amount: left })}

@@ -16,7 +16,7 @@ import { anyMoney, paymentState, purposeWord } from '../ui/money-texts.ts';
 import { attempt, openAdmin } from '../use-cases/open-admin.server.ts';
 import type { Route } from './+types/payments-page';
 
-const VIEWS = ['all', 'back', 'disputed'] as const;
+const VIEWS = ['all', 'asked', 'back', 'disputed'] as const;
 const LONGEST_SEARCH = 200;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -66,6 +66,7 @@ function PaymentTags({ payment }: { payment: DeskPayment }) {
 export default function PaymentsPage({ loaderData: { waiting, view, search, payments } }: Route.ComponentProps) {
   const labels = {
     all: m.admin_payments_view_all,
+    asked: m.admin_payments_view_asked,
     back: m.admin_payments_view_back,
     disputed: m.admin_payments_view_disputed,
   };

@@ -2,7 +2,13 @@ import { data, Form, href, redirect } from 'react-router';
 import { MOVE_REFUSED } from '#features/payments/move-texts.ts';
 import { LONGEST_REASON } from '#features/payments/refund-reason.ts';
 import { rentalPolicy } from '#features/rentals/policy.ts';
-import { type HeldRent, listRentToPassOn, passRentOn, sendRentBack } from '#features/rentals/rent-desk.server.ts';
+import {
+  agreeToPassRentOn,
+  type HeldRent,
+  listRentToPassOn,
+  passRentOn,
+  sendRentBack,
+} from '#features/rentals/rent-desk.server.ts';
 import { formatDate } from '#lib/dates.ts';
 import { formatMoney } from '#lib/money.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
@@ -13,6 +19,7 @@ import { TextArea } from '#ui/field.tsx';
 import { Note } from '#ui/note.tsx';
 import { oneOf } from '../domain/admin-tabs.ts';
 import { AdminFrame } from '../ui/admin-frame.tsx';
+import { AskedMoveNote, AskToPassOn, ConfirmMove, SecondPersonRule } from '../ui/asked-move.tsx';
 import { DoneNotice } from '../ui/done-notice.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { providerWord } from '../ui/money-texts.ts';
@@ -33,13 +40,18 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { app, actor, form } = await openAdminAction(args, rentalPolicy.passOn);
   const { id = '', reason = '' } = form;
-  const intent = oneOf(['pass', 'back'] as const, form['intent'] ?? null);
+  const intent = oneOf(['agree', 'pass', 'back'] as const, form['intent'] ?? null);
   if (!intent) throw data(null, { status: 400 });
-  const refused = await tryWrite(app, m.admin_rents_failed(), () =>
-    intent === 'pass' ? passRentOn(app, actor, id) : sendRentBack(app, actor, id, reason),
-  );
+  let done: 'move-asked' | 'move-confirmed' | 'rent-passed-on' | 'rent-sent-back' = 'rent-sent-back';
+  const refused = await tryWrite(app, m.admin_rents_failed(), async () => {
+    if (intent === 'agree') done = (await agreeToPassRentOn(app, actor, id)) ? 'move-confirmed' : 'move-asked';
+    else if (intent === 'pass') {
+      await passRentOn(app, actor, id);
+      done = 'rent-passed-on';
+    } else if ((await sendRentBack(app, actor, id, reason)) === 'asked') done = 'move-asked';
+  });
   if (refused) return data({ problem: refused.problem, id, reason }, { status: refused.status });
-  throw redirect(`${href('/admin/rents')}?done=${intent === 'pass' ? 'rent-passed-on' : 'rent-sent-back'}`);
+  throw redirect(`${href('/admin/rents')}?done=${done}`);
 }
 
 /** The office's desk of rent that was paid online and goes on to landlords. */
@@ -75,12 +87,24 @@ function RentItem({ rent, reason }: { rent: HeldRent; reason: string }) {
       <p>{rent.account || m.admin_rents_no_account()}</p>
       {rent.move === 'may' ? (
         <OthersDecide sides={[rent.landlord.id, rent.payerId]}>
-          <Form method="post">
-            <input type="hidden" name="id" value={rent.id} />
-            <Button type="submit" tone="line" size="s" name="intent" value="pass">
-              {m.admin_rents_passed({ amount })}
-            </Button>
-          </Form>
+          {rent.isSecondPersonNeeded ? <AskToPassOn asked={rent.askedOn} id={rent.id} amount={amount} /> : null}
+          {!rent.isSecondPersonNeeded || rent.askedOn?.confirmed ? (
+            <Form method="post">
+              <input type="hidden" name="id" value={rent.id} />
+              <Button type="submit" tone="line" size="s" name="intent" value="pass">
+                {m.admin_rents_passed({ amount })}
+              </Button>
+            </Form>
+          ) : null}
+          {rent.askedBack ? (
+            <AskedMoveNote asked={rent.askedBack}>
+              <Form method="post" preventScrollReset>
+                <input type="hidden" name="id" value={rent.id} />
+                <input type="hidden" name="reason" value={rent.askedBack.words} />
+                <ConfirmMove asked={rent.askedBack} name="intent" value="back" />
+              </Form>
+            </AskedMoveNote>
+          ) : null}
           <SendBack rent={rent} amount={amount} reason={reason} />
         </OthersDecide>
       ) : (
@@ -105,6 +129,7 @@ function SendBack({ rent, amount, reason }: { rent: HeldRent; amount: string; re
           defaultValue={reason}
           required
         />
+        {rent.isSecondPersonNeeded ? <SecondPersonRule /> : null}
         <div>
           <Button type="submit" tone="rose" size="s" name="intent" value="back">
             {m.admin_rents_back_send({ amount })}

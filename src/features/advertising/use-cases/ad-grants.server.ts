@@ -46,7 +46,7 @@ async function startDays(app: App, trx: Db, payment: Payment): Promise<readonly 
       reference: payment.reference,
       amountMinor: 'all',
       reason: m.ads_reason_dropped(),
-      orderedBy: null,
+      agreed: null,
       whileDisputed: 'wait',
     });
     return [];
@@ -110,7 +110,7 @@ async function giveBack(
   const { reference, amount_minor: amountMinor } = period;
   await updatePeriod(trx, reference, { state: 'returned', returned_minor: amountMinor });
   await updateAd(trx, ad.id, { updated_at: at });
-  await orderRefund(app, trx, { reference, amountMinor: 'all', reason, orderedBy: null, whileDisputed: 'wait' });
+  await orderRefund(app, trx, { reference, amountMinor: 'all', reason, agreed: null, whileDisputed: 'wait' });
   await recordAudit(trx, {
     actorId: null,
     action: 'ad.returned',

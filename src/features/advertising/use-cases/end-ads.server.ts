@@ -4,7 +4,9 @@ import { recordAudit } from '#db/audit-log.server.ts';
 import type { Db } from '#db/client.server.ts';
 import { notify } from '#features/accounts/notices.server.ts';
 import { bookEarned, readAhead } from '#features/books/paid-ahead.server.ts';
+import { lockMovable } from '#features/payments/movable.server.ts';
 import { orderRefund } from '#features/payments/refunds.server.ts';
+import { agreeOnMove } from '#features/payments/second-person.server.ts';
 import { DAY_MS } from '#lib/days.ts';
 import { formatMoney } from '#lib/money.ts';
 import { m } from '#paraglide/messages.js';
@@ -71,6 +73,30 @@ async function endAd(app: App, trx: Db, ad: AdRow): Promise<void> {
 }
 
 /**
+ * Sends the unused part of a payment back. Above the bound of one person the advertisement comes down all the same, and
+ * its money waits at the desk of payments until a colleague confirms it.
+ */
+async function sendUnusedBack(
+  app: App,
+  trx: Db,
+  { by, ...part }: { reference: string; amountMinor: number; reason: string; by: string | null },
+): Promise<void> {
+  const { reference, amountMinor, reason } = part;
+  if (by === null) {
+    await orderRefund(app, trx, { ...part, agreed: null, whileDisputed: 'wait' });
+    return;
+  }
+  const { payment, movable } = await lockMovable(trx, reference);
+  const agreed = await agreeOnMove(
+    app,
+    trx,
+    { payment, movable: { ...movable, isDisputed: false } },
+    { move: { kind: 'back', amountMinor, words: reason }, by, sides: [payment.userId] },
+  );
+  if (agreed) await orderRefund(app, trx, { ...part, agreed, whileDisputed: 'wait' });
+}
+
+/**
  * Ends a locked advertisement before its time: the unused part of each payment goes back, the used part is earned.
  * Gives the kobo that go back.
  */
@@ -90,8 +116,7 @@ export async function stopAd(
     const unused = Math.min(ahead, unusedOf({ amountMinor, days, startsAt, endsAt }, ad.paused_at ?? at));
     await bookEarned(trx, 'ad', { ...bookedAs(row), amountMinor: ahead - unused, at });
     // What comes down comes down: where a bank has a question open, its money waits for the bank's word.
-    const order = { reference, amountMinor: unused, reason, orderedBy: by, whileDisputed: 'wait' } as const;
-    if (unused > 0) await orderRefund(app, trx, order);
+    if (unused > 0) await sendUnusedBack(app, trx, { reference, amountMinor: unused, reason, by });
     await updatePeriod(trx, reference, { state: 'returned', returned_minor: unused });
     backMinor += unused;
   }

@@ -5,6 +5,7 @@ import type { Allowed, AllowedOthers } from '#features/accounts/allowed.ts';
 import { notify } from '#features/accounts/notices.server.ts';
 import { LONGEST_REASON } from '#features/payments/refund-reason.ts';
 import { orderRefund } from '#features/payments/refunds.server.ts';
+import { agreeOnMove, dropAsked, type PressAnswer } from '#features/payments/second-person.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { formatMoney } from '#lib/money.ts';
 import { requireOneOf } from '#lib/require-one-of.ts';
@@ -93,7 +94,8 @@ export async function askRefund(
 const ANSWERS = ['given', 'refused'] as const;
 
 /**
- * The office answers: the money goes back, by the provider's own way, or it does not, with words for both sides.
+ * The office answers: the money goes back, by the provider's own way, or it does not, with words for both sides. A large
+ * sum goes back once a colleague gives the same answer, and nobody is answered before.
  * @throws AppError hold_not_found (404), own_matter (403), hold_moved, not_movable (409), words_refused,
  * unknown_choice (400)
  */
@@ -102,21 +104,22 @@ export async function answerRefund(
   allowed: AllowedOthers<'hold.answer'>,
   id: string,
   given: { answer: string; words: string },
-): Promise<void> {
+): Promise<PressAnswer> {
   const answer = requireOneOf(ANSWERS, given.answer, 'answer');
-  await withHold(app, id, async (trx, hold) => {
-    const actor = allowed.requireOther([hold.buyer_id, hold.lister_id]);
+  return withHold(app, id, async (trx, hold, locked) => {
+    const sides = [hold.buyer_id, hold.lister_id];
+    const actor = allowed.requireOther(sides);
     if (hold.refund_state !== 'asked' || hold.paid_at === null) throw holdMoved();
     const words = readGiven(given.words);
     const at = app.now();
-    if (answer === 'given')
-      await orderRefund(app, trx, {
-        reference: hold.reference,
-        amountMinor: 'all',
-        reason: words,
-        orderedBy: actor.userId,
-        whileDisputed: 'refuse',
-      });
+    if (answer === 'given') {
+      const { leftMinor: amountMinor } = locked.movable;
+      const move = { kind: 'back', amountMinor, words } as const;
+      const agreed = await agreeOnMove(app, trx, locked, { move, by: actor.userId, sides });
+      if (!agreed) return 'asked';
+      const { reference } = hold;
+      await orderRefund(app, trx, { reference, amountMinor, reason: words, agreed, whileDisputed: 'refuse' });
+    } else await dropAsked(app, trx, locked, { kind: 'back', by: actor.userId });
     await updateHold(trx, id, {
       refund_state: answer,
       refund_answer: words,
@@ -147,5 +150,6 @@ export async function answerRefund(
         path: href('/account/holds'),
         dedupeKey: `hold-refund:${id}:${at.toISOString()}:${userId}`,
       });
+    return 'done';
   });
 }

@@ -1,6 +1,7 @@
 import type { App } from '#app/app.server.ts';
 import type { Db } from '#db/client.server.ts';
 import { type LockedPayment, lockMovable } from '#features/payments/movable.server.ts';
+import type { Move } from '#features/payments/second-person.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { isUuid } from '#lib/uuid.ts';
 import { m } from '#paraglide/messages.js';
@@ -13,6 +14,13 @@ export const holdMoved = () => new AppError('hold_moved', { status: 409, publicM
 /** Whether the money of a hold lies with us for its lister, with no question open. */
 export const isHeld = (hold: HoldRow): boolean =>
   isHeldForLister({ paidAt: hold.paid_at, refund: hold.refund_state, passedOnAt: hold.passed_on_at });
+
+/** Passing the whole of a hold on to the account its buyer was shown. */
+export const moveOn = (hold: Pick<HoldRow, 'amount_minor' | 'payee_name' | 'payee_account'>): Move => ({
+  kind: 'on',
+  amountMinor: hold.amount_minor,
+  words: `${hold.payee_name}, ${hold.payee_account}`,
+});
 
 /**
  * Does something to a hold while nobody else does anything to it or to its payment, and touches the page of its home

@@ -4,7 +4,7 @@ import { exactMoment, isAfter, type Keyset, pageOfRows } from '#db/keyset.server
 import type { Database } from '#db/schema.ts';
 import type { Payment, PaymentStatus } from '../payment.ts';
 
-export const DESK_VIEWS = ['all', 'back', 'disputed'] as const;
+export const DESK_VIEWS = ['all', 'asked', 'back', 'disputed'] as const;
 export type PaymentView = (typeof DESK_VIEWS)[number];
 
 /** A payment as the office lists it. Amounts are kobo; `backMinor` went back or is about to. */
@@ -38,6 +38,10 @@ export async function listDeskPayments(
     .limit(limit + 1);
   if (view === 'back')
     page = page.where('p.reference', 'in', (eb) => eb.selectFrom('payment_refunds').select('reference'));
+  if (view === 'asked')
+    page = page.where('p.reference', 'in', (eb) =>
+      eb.selectFrom('asked_moves').select('reference').where('confirmed_by', 'is', null),
+    );
   if (view === 'disputed')
     page = page.where('p.reference', 'in', (eb) => eb.selectFrom('payment_disputes').select('reference'));
   if (search)

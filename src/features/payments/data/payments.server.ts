@@ -32,6 +32,12 @@ export async function findPayment(db: Db, reference: string): Promise<Payment | 
   return row ? toPayment(row) : null;
 }
 
+/** The payments of these references, in no order. */
+export async function listPayments(db: Db, references: readonly string[]): Promise<Payment[]> {
+  if (references.length === 0) return [];
+  return (await select(db).where('reference', 'in', references).execute()).map(toPayment);
+}
+
 /** The payment of a person for this thing that is still open, or null. */
 export async function findOpenPayment(
   db: Db,

@@ -18,7 +18,7 @@ export async function returnPasses(app: App, trx: Db, imageId: string): Promise<
       reference,
       amountMinor: 'all',
       reason: m.staging_refund_reason(),
-      orderedBy: null,
+      agreed: null,
       whileDisputed: 'wait',
     });
     await recordAudit(trx, {

@@ -47,7 +47,7 @@ async function openPass(app: App, trx: Db, payment: Payment): Promise<readonly s
       reference,
       amountMinor: 'all',
       reason: m.staging_refund_gone(),
-      orderedBy: null,
+      agreed: null,
       whileDisputed: 'wait',
     });
     return [];

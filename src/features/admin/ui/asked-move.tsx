@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { Form, href } from 'react-router';
+import { mostForOnePerson } from '#features/payments/move-texts.ts';
+import type { DeskAskedMove } from '#features/payments/payments-desk.server.ts';
+import { formatDate } from '#lib/dates.ts';
+import { formatMoney } from '#lib/money.ts';
+import { m } from '#paraglide/messages.js';
+import { Button } from '#ui/button.tsx';
+import { Note } from '#ui/note.tsx';
+import { OthersDecide, useIsSide } from './others-decide.tsx';
+
+type AskedMoveNoteProps = {
+  asked: DeskAskedMove;
+  /** What confirms it, for whoever did not ask for it. */
+  children?: ReactNode;
+};
+
+/** A move of money that one of the office asked for: what it is, who confirms it, and what drops it. */
+export function AskedMoveNote({ asked, children }: AskedMoveNoteProps) {
+  const { kind, reference, words, confirmed } = asked;
+  const isMine = useIsSide([asked.askedBy.id]);
+  const said = { name: asked.askedBy.name, day: formatDate(asked.askedAt), amount: amountOf(asked), words };
+  return (
+    <Note tone="ochre">
+      <div className="grid gap-3 [overflow-wrap:anywhere]">
+        <p>{kind === 'on' ? m.admin_second_asked_on(said) : m.admin_second_asked_back(said)}</p>
+        <OthersDecide sides={asked.sides}>
+          {confirmed ? (
+            <p>{m.admin_second_confirmed({ name: confirmed.by.name, day: formatDate(confirmed.at) })}</p>
+          ) : null}
+          {isMine && !confirmed ? <p>{m.admin_second_waits()}</p> : null}
+          {isMine || confirmed ? null : children}
+          <Form method="post" action={href('/admin/payments/:reference', { reference })} preventScrollReset>
+            <input type="hidden" name="kind" value={kind} />
+            <Button type="submit" tone="line" size="s" name="intent" value="drop">
+              {m.admin_second_drop()}
+            </Button>
+          </Form>
+        </OthersDecide>
+      </div>
+    </Note>
+  );
+}
+
+const amountOf = ({ amountMinor }: DeskAskedMove) => formatMoney({ minor: amountMinor, currency: 'NGN' });
+
+/** The button that confirms a move that a colleague asked for; the form around it says which. */
+export function ConfirmMove({ asked, name, value }: { asked: DeskAskedMove; name: string; value: string }) {
+  const amount = amountOf(asked);
+  return (
+    <Button type="submit" tone={asked.kind === 'on' ? 'line' : 'rose'} size="s" name={name} value={value}>
+      {asked.kind === 'on' ? m.admin_second_confirm_on({ amount }) : m.admin_second_confirm_back({ amount })}
+    </Button>
+  );
+}
+
+/** What asks a colleague to confirm that a payment goes on to its account, or says how far that is. */
+export function AskToPassOn({ asked, id, amount }: { asked: DeskAskedMove | null; id: string; amount: string }) {
+  if (asked)
+    return (
+      <AskedMoveNote asked={asked}>
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="id" value={id} />
+          <ConfirmMove asked={asked} name="intent" value="agree" />
+        </Form>
+      </AskedMoveNote>
+    );
+  return (
+    <Form method="post" className="grid gap-2" preventScrollReset>
+      <input type="hidden" name="id" value={id} />
+      <SecondPersonRule />
+      <div>
+        <Button type="submit" tone="line" size="s" name="intent" value="agree">
+          {m.admin_second_ask_on({ amount })}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** The rule, above a button that asks before it moves. */
+export function SecondPersonRule() {
+  return <p className="muted">{m.admin_second_rule({ amount: mostForOnePerson() })}</p>;
+}
