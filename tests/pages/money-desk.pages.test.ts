@@ -196,9 +196,11 @@ test('a large deposit goes on once two people of the office agree: one asks, a c
   expect([...colleague.document.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toContain(
     `/admin/payments/${reference}`,
   );
-  await colleague.goto('/admin/holds?view=held');
+  await colleague.goto(`/admin/payments/${reference}`);
+  await colleague.follow('Confirm it at its own desk');
   await colleague.press('Confirm ₦3,000,000 to this account', colleague.in(itemOf(colleague)));
   expect(words(colleague.document.body)).toContain('Confirmed. It may be sent on now.');
+  expect(words(itemOf(colleague))).toContain('Chukwuemeka Nwachukwu-Ogunlesi confirmed it on');
   await visitor.goto('/admin/holds?view=held');
   expect(words(itemOf(visitor))).toContain('Chukwuemeka Nwachukwu-Ogunlesi confirmed it on');
   await visitor.press('Show the account number', visitor.in(itemOf(visitor)));

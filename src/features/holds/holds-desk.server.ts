@@ -2,7 +2,7 @@ import type { App } from '#app/app.server.ts';
 import { readMoves } from '#features/payments/movable.server.ts';
 import type { MoveVerdict } from '#features/payments/move-texts.ts';
 import { type Agreement, presentAgreement, readSecondPerson } from '#features/payments/second-person.server.ts';
-import { type DeskView, listHoldsForOffice, type NamedHold } from './data/holds.server.ts';
+import { type DeskView, listHoldsForOffice, listHoldsOfPayment, type NamedHold } from './data/holds.server.ts';
 import type { HoldKind, RefundState } from './domain/hold-rules.ts';
 import { isHeld, moveOn } from './use-cases/with-hold.server.ts';
 
@@ -36,9 +36,11 @@ export type DeskHold = Agreement & {
   answer: string | null;
 };
 
-/** The payments of one view of the office's desk. */
-export async function listDeskHolds(app: App, view: DeskView): Promise<DeskHold[]> {
-  const rows = await listHoldsForOffice(app.db, view);
+/** The payments of one view of the office's desk, or the one of a reference. */
+export async function listDeskHolds(app: App, shown: DeskView | { reference: string }): Promise<DeskHold[]> {
+  const rows = await (typeof shown === 'string'
+    ? listHoldsForOffice(app.db, shown)
+    : listHoldsOfPayment(app.db, shown.reference));
   const references = rows.map(({ reference }) => reference);
   const [moveOf, secondPersonOf] = [await readMoves(app.db, references), await readSecondPerson(app, references)];
   return rows.map((row) => ({

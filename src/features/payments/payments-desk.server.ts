@@ -97,8 +97,9 @@ export type TypedRefund = {
 
 /**
  * The office sends money back, in part or whole. The same press again adds nothing; one whose form showed other than
- * what is left now is refused; above the bound it waits until a colleague presses for the same. @throws AppError payment_not_found (404), own_matter (403), refund_elsewhere,
- * not_movable, left_changed (409), reason_refused, press_unknown (400)
+ * what is left now is refused; above the bound it waits until a colleague presses for the same. @throws AppError
+ * payment_not_found (404), own_matter (403), refund_elsewhere, not_movable, left_changed (409), reason_refused,
+ * press_unknown (400)
  */
 export async function refundPayment(
   app: App,
@@ -128,7 +129,8 @@ export async function refundPayment(
 
 /**
  * Tries a refund again that has not reached its provider, and orders one that failed anew, once, where no desk was
- * asked for it anew; above the bound once a colleague presses too. @throws AppError payment_not_found (404), own_matter (403), refund_moved, not_movable (409)
+ * asked for it anew; above the bound once a colleague presses too. @throws AppError payment_not_found (404),
+ * own_matter (403), refund_moved, not_movable (409)
  */
 export async function retryRefund(
   app: App,

@@ -7,7 +7,6 @@ import { type NoticeWords, notify, notifyOffice } from '#features/accounts/notic
 import { AppError } from '#lib/app-error.ts';
 import { formatMoney } from '#lib/money.ts';
 import { m } from '#paraglide/messages.js';
-import type { AgreedMove } from './agreed-move.ts';
 import {
   confirmAskedMove,
   findAskedMove,
@@ -17,6 +16,7 @@ import {
   toAskedMove,
 } from './data/asked-moves.server.ts';
 import { listPayments } from './data/payments.server.ts';
+import type { AgreedMove } from './domain/agreed-move.ts';
 import { judgeAsked, type Move, type MoveKind, needsSecondPerson } from './domain/second-person.ts';
 import { type LockedPayment, lockMovable, readMovable, requireMovable } from './movable.server.ts';
 import { mostForOnePerson } from './move-texts.ts';

@@ -80,8 +80,8 @@ const settled = () => new AppError('rent_settled', { status: 409, publicMessage:
 const sidesOf = ({ landlord_id: landlordId, payer_id: payerId }: HeldRentRow) => [landlordId, payerId];
 
 /**
- * One of the two people presses who agree that a large sum of rent goes on to its landlord's account; with the second it
- * may be sent. Gives whether it may. @throws AppError own_matter (403), rent_settled, not_movable (409)
+ * One of the two people presses who agree that a large sum of rent goes on to its landlord's account; with the second
+ * it may be sent. Gives whether it may. @throws AppError own_matter (403), rent_settled, not_movable (409)
  */
 export async function agreeToPassRentOn(app: App, allowed: AllowedOthers<'rental.passOn'>, id: string) {
   return app.db.transaction().execute(async (trx) => {
@@ -135,8 +135,8 @@ export async function passRentOn(app: App, allowed: AllowedOthers<'rental.passOn
 
 /**
  * Sends a payment of rent back whole that was not passed on yet: the tenant owes again what it settled, its receipt is
- * void, and both sides are told why; a large sum once a colleague presses for the same. @throws AppError reason_refused (400), own_matter (403), rent_settled,
- * rent_deposit_gone, not_movable (409)
+ * void, and both sides are told why; a large sum once a colleague presses for the same. @throws AppError
+ * reason_refused (400), own_matter (403), rent_settled, rent_deposit_gone, not_movable (409)
  */
 export async function sendRentBack(
   app: App,

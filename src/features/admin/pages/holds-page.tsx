@@ -38,7 +38,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function loader(args: Route.LoaderArgs) {
   const { app, url, waiting } = await openAdmin(args);
   const view = oneOf(VIEWS, url.searchParams.get('view')) ?? 'asked';
-  const holds = await attempt(app, 'payments for homes', () => listDeskHolds(app, view));
+  const reference = url.searchParams.get('payment');
+  const holds = await attempt(app, 'payments for homes', () => listDeskHolds(app, reference ? { reference } : view));
   return { waiting, view, holds };
 }
 
@@ -59,8 +60,15 @@ export async function action(args: Route.ActionArgs) {
   });
   if (refused) return data({ problem: refused.problem, id, words, number }, { status: refused.status });
   if (intent === 'open') return data({ problem: undefined, id, words, number });
-  const view = intent === 'answer' ? '' : `view=${oneOf(VIEWS, form['view'] ?? null) ?? 'due'}&`;
-  throw redirect(`${href('/admin/holds')}?${view}done=${done}`);
+  throw redirect(`${href('/admin/holds')}?${shownAfter(intent, args.url)}done=${done}`);
+}
+
+/** What the desk shows after a press: what it showed where the payment is not done with yet, else where work waits. */
+function shownAfter(intent: 'agree' | 'pass' | 'answer', { searchParams }: URL): string {
+  if (intent === 'answer') return '';
+  if (intent === 'pass') return 'view=due&';
+  const payment = searchParams.get('payment');
+  return `${payment ? new URLSearchParams({ payment }) : `view=${oneOf(VIEWS, searchParams.get('view')) ?? 'due'}`}&`;
 }
 
 /** The office's desk of payments for homes: what is asked back, what holds a home, what was answered. */

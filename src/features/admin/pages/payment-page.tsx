@@ -3,6 +3,7 @@ import { MOVE_REFUSED } from '#features/payments/move-texts.ts';
 import {
   type DeskAskedMove,
   type DeskBookLine,
+  type DeskPayment,
   type DeskRefund,
   dropAskedMove,
   openPayment,
@@ -76,50 +77,14 @@ export async function action(args: Route.ActionArgs) {
 /** One payment, for the office: who paid for what, what went back, and the form that sends it back. */
 export default function PaymentPage({ loaderData, actionData }: Route.ComponentProps) {
   const { waiting, once, payment, refunds, disputes, booked, leftMinor, isDisputed, asked, desk } = loaderData;
-  const { reference, payer, purpose, status, amountMinor, currency, provider, createdAt } = payment;
+  const { reference, payer, amountMinor, currency } = payment;
   const left = anyMoney(leftMinor, currency);
   return (
     <AdminFrame place="payments" title={anyMoney(amountMinor, currency)} lead={reference} waiting={waiting}>
       <DoneNotice />
       <ProblemNote problem={actionData?.problem} />
-      <section className="panel grid gap-4 [overflow-wrap:anywhere]" aria-label={m.admin_payments_title()}>
-        <FactList
-          facts={[
-            [
-              m.admin_payments_payer(),
-              <Link key="payer" to={href('/admin/users/:userId', { userId: payer.id })}>
-                {payer.name}
-              </Link>,
-            ],
-            [m.admin_payments_purpose(), purposeWord(purpose)],
-            [
-              m.admin_payments_state(),
-              <Tag key="state" tone={paymentState(status).tone}>
-                {paymentState(status).word()}
-              </Tag>,
-            ],
-            [m.admin_payments_day(), formatDateTime(createdAt)],
-            [m.admin_payments_provider(), providerWord(provider)],
-          ]}
-        />
-        <p>
-          <Link to={`${href('/admin/activity')}?entity=payment&id=${reference}`}>{m.admin_payments_history()}</Link>
-        </p>
-      </section>
-      {asked.map((move) => (
-        <section key={move.kind} className="panel grid gap-3" aria-label={m.admin_second_title()}>
-          <h2>{m.admin_second_title()}</h2>
-          <AskedMoveNote asked={move}>
-            {desk ? (
-              <p>
-                <Link to={desk}>{m.admin_second_at_desk()}</Link>
-              </p>
-            ) : (
-              <ConfirmRefund asked={move} pressed={{ once, seen: leftMinor }} />
-            )}
-          </AskedMoveNote>
-        </section>
-      ))}
+      <PaymentFacts payment={payment} />
+      <AskedMoves asked={asked} desk={desk} pressed={{ once, seen: leftMinor }} />
       {refunds.length > 0 ? (
         <section className="panel grid gap-3" aria-labelledby="refunds">
           <h2 id="refunds">{m.admin_payments_refunds()}</h2>
@@ -168,6 +133,57 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
       ) : null}
     </AdminFrame>
   );
+}
+
+/** Who paid for what, when and how. */
+function PaymentFacts({ payment }: { payment: DeskPayment }) {
+  const { reference, payer, purpose, status, provider, createdAt } = payment;
+  return (
+    <section className="panel grid gap-4 [overflow-wrap:anywhere]" aria-label={m.admin_payments_title()}>
+      <FactList
+        facts={[
+          [
+            m.admin_payments_payer(),
+            <Link key="payer" to={href('/admin/users/:userId', { userId: payer.id })}>
+              {payer.name}
+            </Link>,
+          ],
+          [m.admin_payments_purpose(), purposeWord(purpose)],
+          [
+            m.admin_payments_state(),
+            <Tag key="state" tone={paymentState(status).tone}>
+              {paymentState(status).word()}
+            </Tag>,
+          ],
+          [m.admin_payments_day(), formatDateTime(createdAt)],
+          [m.admin_payments_provider(), providerWord(provider)],
+        ]}
+      />
+      <p>
+        <Link to={`${href('/admin/activity')}?entity=payment&id=${reference}`}>{m.admin_payments_history()}</Link>
+      </p>
+    </section>
+  );
+}
+
+type AskedMovesProps = { asked: readonly DeskAskedMove[]; desk: string | null; pressed: Pressed };
+
+/** What waits for a second person; what belongs to another desk is confirmed there. */
+function AskedMoves({ asked, desk, pressed }: AskedMovesProps) {
+  return asked.map((move) => (
+    <section key={move.kind} className="panel grid gap-3" aria-label={m.admin_second_title()}>
+      <h2>{m.admin_second_title()}</h2>
+      <AskedMoveNote asked={move}>
+        {desk ? (
+          <p>
+            <Link to={`${desk}?payment=${move.reference}`}>{m.admin_second_at_desk()}</Link>
+          </p>
+        ) : (
+          <ConfirmRefund asked={move} pressed={pressed} />
+        )}
+      </AskedMoveNote>
+    </section>
+  ));
 }
 
 /** The entries of a payment in the company's books: each adds up to nothing, and none is ever changed. */

@@ -81,6 +81,11 @@ export function listHoldsOf(db: Db, userId: string): Promise<NamedHold[]> {
 export const DESK_VIEWS = ['asked', 'due', 'held', 'answered', 'passed'] as const;
 export type DeskView = (typeof DESK_VIEWS)[number];
 
+/** The hold that a payment paid for, as the office sees it; none where it was never paid. */
+export function listHoldsOfPayment(db: Db, reference: string): Promise<NamedHold[]> {
+  return named(db).where('home_holds.paid_at', 'is not', null).where('home_holds.reference', '=', reference).execute();
+}
+
 /**
  * What the office looks at: money asked back, money that holds no home any more and is to be passed on, money that
  * holds one, what was answered, and what was passed on.

@@ -11,8 +11,9 @@ import { holdMoved, holdNotFound, isHeld, moveOn, withHold } from './with-hold.s
 
 /**
  * The account a paid deposit or fee is passed on to, opened for the office with a row in the trail; only the very
- * account the buyer was shown, and only while the money is still ours to pass on; a large sum once two people agreed. @throws
- * AppError hold_not_found (404), own_matter (403), hold_moved, not_movable, second_person_needed, payee_changed (409)
+ * account the buyer was shown, and only while the money is still ours to pass on, a large sum once two people agreed.
+ * @throws AppError hold_not_found (404), own_matter (403), hold_moved, not_movable, second_person_needed, payee_changed
+ * (409)
  */
 export async function openAccount(app: App, allowed: AllowedOthers<'hold.answer'>, id: string): Promise<string> {
   return withHold(app, id, async (trx, hold, locked) => {

@@ -94,10 +94,9 @@ export async function askRefund(
 const ANSWERS = ['given', 'refused'] as const;
 
 /**
- * The office answers: the money goes back, by the provider's own way, or it does not, with words for both sides. A large
- * sum goes back once a colleague gives the same answer, and nobody is answered before.
- * @throws AppError hold_not_found (404), own_matter (403), hold_moved, not_movable (409), words_refused,
- * unknown_choice (400)
+ * The office answers: the money goes back, by the provider's own way, or it does not, with words for both sides. A
+ * large sum goes back once a colleague gives the same answer, and nobody is answered before. @throws AppError
+ * hold_not_found (404), own_matter (403), hold_moved, not_movable (409), words_refused, unknown_choice (400)
  */
 export async function answerRefund(
   app: App,

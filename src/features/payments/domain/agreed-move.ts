@@ -1,4 +1,4 @@
-import type { MoveKind } from './domain/second-person.ts';
+import type { MoveKind } from './second-person.ts';
 
 /** The mark of an agreement; nothing of it is ever made, so that no other object passes for one. */
 declare class Mark {
