@@ -233,8 +233,9 @@ describe('holds and payees', () => {
   });
 
   /** Of a paid deposit: its id and reference. */
-  const payDeposit = async () => {
+  const payDeposit = async (text = '100,000') => {
     await readyToPay();
+    await offerDeposit(at(START), text);
     const reference = await start(buyer);
     await pay(reference);
     await confirmPayment(at(minutes(2)), reference);
@@ -291,13 +292,8 @@ describe('holds and payees', () => {
   });
 
   test('a large deposit opens no account and goes on, or back, only once two people of the office agree', async () => {
-    await readyToPay();
-    await offerDeposit(at(START), '3,000,000');
-    const reference = await start(buyer);
-    await pay(reference);
+    const { id, reference } = await payDeposit('3,000,000');
     const app = at(minutes(3));
-    await confirmPayment(app, reference);
-    const id = (await holds())[0]?.id ?? '';
     const colleague = allow(holdPolicy.answer, await buildPerson(opened.db, { role: 'admin' }));
     const needed = { code: 'second_person_needed', status: 409 };
     await expect(openAccount(app, mayAnswer(), id)).rejects.toMatchObject(needed);
@@ -330,13 +326,8 @@ describe('holds and payees', () => {
   });
 
   test('who says no to a refund that a colleague asked to give drops what they asked', async () => {
-    await readyToPay();
-    await offerDeposit(at(START), '3,000,000');
-    const reference = await start(buyer);
-    await pay(reference);
+    const { id, reference } = await payDeposit('3,000,000');
     const app = at(minutes(3));
-    await confirmPayment(app, reference);
-    const id = (await holds())[0]?.id ?? '';
     await askRefund(app, mayOpen(buyer), id, { words: 'The papers were not in order' });
     await answerRefund(app, mayAnswer(), id, { answer: 'given', words: 'They were not.' });
     const colleague = allow(holdPolicy.answer, await buildPerson(opened.db, { role: 'admin' }));
