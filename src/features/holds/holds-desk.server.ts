@@ -1,6 +1,4 @@
 import type { App } from '#app/app.server.ts';
-import { readMoves } from '#features/payments/movable.server.ts';
-import type { MoveVerdict } from '#features/payments/move-texts.ts';
 import { type Agreement, presentAgreement, readSecondPerson } from '#features/payments/second-person.server.ts';
 import { type DeskView, listHoldsForOffice, listHoldsOfPayment, type NamedHold } from './data/holds.server.ts';
 import type { HoldKind, RefundState } from './domain/hold-rules.ts';
@@ -26,8 +24,6 @@ export type DeskHold = Agreement & {
   passedOnAt: string | null;
   /** It lies with us for the lister, with no question open. */
   isHeld: boolean;
-  /** Whether it may leave us now. */
-  move: MoveVerdict;
   refund: RefundState;
   /** Who asked: one of both sides, or nobody where the payment came too late. */
   askedBy: string | null;
@@ -41,15 +37,17 @@ export async function listDeskHolds(app: App, shown: DeskView | { reference: str
   const rows = await (typeof shown === 'string'
     ? listHoldsForOffice(app.db, shown)
     : listHoldsOfPayment(app.db, shown.reference));
-  const references = rows.map(({ reference }) => reference);
-  const [moveOf, secondPersonOf] = [await readMoves(app.db, references), await readSecondPerson(app, references)];
+  const secondPersonOf = await readSecondPerson(
+    app,
+    rows.map(({ reference }) => reference),
+  );
   return rows.map((row) => ({
-    ...presentDeskHold(row, moveOf(row.reference, row.amount_minor)),
+    ...presentDeskHold(row),
     ...presentAgreement(secondPersonOf(row.reference), moveOn(row)),
   }));
 }
 
-function presentDeskHold(row: NamedHold, move: MoveVerdict): Omit<DeskHold, keyof Agreement> {
+function presentDeskHold(row: NamedHold): Omit<DeskHold, keyof Agreement> {
   const buyer = { id: row.buyer_id, name: row.buyer_name ?? row.buyer_id };
   const lister = { id: row.lister_id, name: row.lister_name ?? row.lister_id };
   const asker = [buyer, lister].find(({ id }) => id === row.refund_by);
@@ -66,7 +64,6 @@ function presentDeskHold(row: NamedHold, move: MoveVerdict): Omit<DeskHold, keyo
     heldUntil: row.state === 'held' ? row.ends_at.toISOString() : null,
     passedOnAt: row.passed_on_at?.toISOString() ?? null,
     isHeld: isHeld(row),
-    move,
     refund: row.refund_state,
     askedBy: asker?.name ?? null,
     askedAt: row.refund_asked_at?.toISOString() ?? null,

@@ -7,7 +7,7 @@ import { listDisputed } from './data/disputes.server.ts';
 import { findPayment } from './data/payments.server.ts';
 import { lockPayment } from './data/refunds.server.ts';
 import type { AgreedMove } from './domain/agreed-move.ts';
-import { judgeMove, type Movable, type MoveVerdict } from './domain/judge-move.ts';
+import { judgeMove, type Movable } from './domain/judge-move.ts';
 import { MOVE_REFUSED } from './move-texts.ts';
 import type { Payment } from './payment.ts';
 import { bookPassedOn } from './use-cases/booked-payments.server.ts';
@@ -21,15 +21,6 @@ export async function readMovable(db: Db, references: readonly string[]): Promis
 /** What of one payment is still ours to move. */
 export async function readMovableOf(db: Db, reference: string): Promise<Movable> {
   return (await readMovable(db, [reference]))(reference);
-}
-
-/** Says of paid payments whether so many kobo may leave us now: for desks that say so before they are asked. */
-export async function readMoves(
-  db: Db,
-  references: readonly string[],
-): Promise<(reference: string, amountMinor: number) => MoveVerdict> {
-  const movableOf = await readMovable(db, references);
-  return (reference, amountMinor) => judgeMove({ status: 'paid', ...movableOf(reference) }, amountMinor);
 }
 
 /** A payment and what of it is still ours, kept from others until the transaction ends. */

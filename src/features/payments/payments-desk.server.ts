@@ -12,7 +12,7 @@ import { type DeskFilter, type DeskPayment, findDeskPayment, listDeskPayments } 
 import { type Dispute, listDisputesOf } from './data/disputes.server.ts';
 import { findRefundBy, listRefundsOf, lockRefund } from './data/refunds.server.ts';
 import type { Refund } from './domain/refund.ts';
-import { lockMovable, readMovableOf } from './movable.server.ts';
+import { lockMovable } from './movable.server.ts';
 import { readReason } from './refund-reason.ts';
 import { orderRefund } from './refunds.server.ts';
 import { agreeOnMove, type DeskAskedMove, type PressAnswer, readSecondPerson } from './second-person.server.ts';
@@ -58,14 +58,14 @@ export type PaymentFile = {
 export async function openPayment(app: App, reference: string): Promise<PaymentFile | null> {
   const payment = await findDeskPayment(app.db, reference);
   if (!payment) return null;
-  const [refunds, disputes, { leftMinor, isDisputed }, booked, secondPersonOf] = await Promise.all([
+  const [refunds, disputes, booked, secondPersonOf] = await Promise.all([
     listRefundsOf(app.db, reference),
     listDisputesOf(app.db, reference),
-    readMovableOf(app.db, reference),
     readLinesOf(app.db, OWN_BOOK, reference),
     readSecondPerson(app, [reference]),
   ]);
-  const second = secondPersonOf(reference);
+  const { movable, isNeededFor, asked } = secondPersonOf(reference);
+  const { leftMinor, isDisputed } = movable;
   const desk = grantsOf(app, payment.purpose).refundDesk?.() ?? null;
   const retried = new Set(refunds.map(({ retries }) => retries));
   const tried = refunds.map((refund) => {
@@ -80,8 +80,8 @@ export async function openPayment(app: App, reference: string): Promise<PaymentF
     booked,
     leftMinor: Math.max(0, leftMinor),
     isDisputed,
-    asked: second.asked,
-    needsSecondPerson: leftMinor > 0 && second.isNeededFor(leftMinor),
+    asked,
+    needsSecondPerson: leftMinor > 0 && isNeededFor(leftMinor),
     desk,
   };
 }

@@ -13,10 +13,10 @@ import {
   listAskedMoves,
   putAskedMove,
   removeAskedMoves,
-  toAskedMove,
 } from './data/asked-moves.server.ts';
 import { listPayments } from './data/payments.server.ts';
 import type { AgreedMove } from './domain/agreed-move.ts';
+import { judgeMove, type Movable, type MoveVerdict } from './domain/judge-move.ts';
 import { judgeAsked, type Move, type MoveKind, needsSecondPerson } from './domain/second-person.ts';
 import { type LockedPayment, lockMovable, readMovable, requireMovable } from './movable.server.ts';
 import { mostForOnePerson } from './move-texts.ts';
@@ -43,18 +43,23 @@ export async function agreeOnMove(
   locked: LockedPayment,
   { move, by, sides }: Press & { move: Move },
 ): Promise<AgreedMove | null> {
-  requireMovable(locked, move.amountMinor);
-  const { reference } = locked.payment;
-  if (!needsSecondPerson(locked.payment, locked.movable, move.amountMinor)) return agreed(reference, by, move);
-  const row = await findAskedMove(trx, reference, move.kind);
-  const step = judgeAsked(row && toAskedMove(row), move, by);
+  const { step, asked } = await judgePress(trx, locked, move, by);
   if (step === 'wait') return null;
   if (step === 'ask') {
     await askSecond(app, trx, locked, { move, by, sides });
     return null;
   }
-  if (step === 'confirm') await confirm(app, trx, locked, { move, by, askedBy: row?.asked_by ?? '' });
-  return agreed(reference, by, move);
+  if (step === 'confirm' && asked) await confirm(app, trx, locked, { move, by, askedBy: asked.askedBy });
+  return agreed(locked.payment.reference, by, move);
+}
+
+/** What becomes of a press, and what was asked before; one person’s move counts as confirmed. */
+async function judgePress(trx: Db, locked: LockedPayment, move: Move, by: string) {
+  requireMovable(locked, move.amountMinor);
+  if (!needsSecondPerson(locked.payment, locked.movable, move.amountMinor))
+    return { step: 'confirmed', asked: null } as const;
+  const asked = await findAskedMove(trx, locked.payment.reference, move.kind);
+  return { step: judgeAsked(asked, move, by), asked };
 }
 
 /**
@@ -62,11 +67,8 @@ export async function agreeOnMove(
  * (409)
  */
 export async function requireAgreed(trx: Db, locked: LockedPayment, by: string, move: Move): Promise<AgreedMove> {
-  requireMovable(locked, move.amountMinor);
-  const { reference } = locked.payment;
-  if (!needsSecondPerson(locked.payment, locked.movable, move.amountMinor)) return agreed(reference, by, move);
-  const row = await findAskedMove(trx, reference, move.kind);
-  if (judgeAsked(row && toAskedMove(row), move, by) === 'confirmed') return agreed(reference, by, move);
+  const { step } = await judgePress(trx, locked, move, by);
+  if (step === 'confirmed') return agreed(locked.payment.reference, by, move);
   throw new AppError('second_person_needed', {
     status: 409,
     publicMessage: m.payments_second_needed({ amount: mostForOnePerson() }),
@@ -159,9 +161,9 @@ export async function dropAskedMove(
 ): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
     const locked = await lockMovable(trx, reference);
-    const row = await findAskedMove(trx, reference, kind);
-    if (!row) throw new AppError('move_gone', { status: 409, publicMessage: m.payments_second_gone() });
-    await dropAsked(app, trx, locked, { kind, by: allowed.requireOther(row.sides).userId });
+    const asked = await findAskedMove(trx, reference, kind);
+    if (!asked) throw new AppError('move_gone', { status: 409, publicMessage: m.payments_second_gone() });
+    await dropAsked(app, trx, locked, { kind, by: allowed.requireOther(asked.sides).userId });
   });
 }
 
@@ -173,9 +175,9 @@ export async function dropAsked(
   { kind, by }: { kind: MoveKind; by: string },
 ): Promise<void> {
   const { reference } = locked.payment;
-  const row = await findAskedMove(trx, reference, kind);
-  if (!row) return;
-  const { askedBy, confirmedBy, ...move } = toAskedMove(row);
+  const asked = await findAskedMove(trx, reference, kind);
+  if (!asked) return;
+  const { askedBy, confirmedBy, sides: _sides, ...move } = asked;
   const at = app.now();
   await removeAskedMoves(trx, reference, kind);
   await recordStep(trx, reference, { action: 'move.dropped', by, move, at });
@@ -209,14 +211,15 @@ export type DeskAskedMove = {
   confirmed: { by: Person; at: string } | null;
 };
 
-/** What two people of the office agree on, of one payment, for its desk. */
+/** What of one payment may leave, and what two people of the office agree on, for its desk. */
 export type SecondPerson = {
+  movable: Movable;
   /** Whether so many kobo leave with two people only. */
   isNeededFor: (amountMinor: number) => boolean;
   asked: DeskAskedMove[];
 };
 
-/** What two people of the office agree on, for desks that say so before they are asked. */
+/** The same of payments, for desks that say so before they are asked. */
 export async function readSecondPerson(
   app: App,
   references: readonly string[],
@@ -231,14 +234,16 @@ export async function readSecondPerson(
   return (reference) => {
     const payment = byReference.get(reference);
     return {
+      movable: movableOf(reference),
       isNeededFor: (amountMinor) => !payment || needsSecondPerson(payment, movableOf(reference), amountMinor),
       asked: asked.get(reference) ?? [],
     };
   };
 }
 
-/** What of a payment that lies with us for somebody was asked, and whether it leaves with two people only. */
+/** Whether a paid payment that lies with us for somebody may leave, with two people only, and what was asked of it. */
 export type Agreement = {
+  move: MoveVerdict;
   isSecondPersonNeeded: boolean;
   /** Asked to go on: only while it is the very move that would be made now. */
   askedOn: DeskAskedMove | null;
@@ -246,10 +251,11 @@ export type Agreement = {
 };
 
 /** What was asked of a payment whose whole is passed on by `on`. */
-export function presentAgreement({ isNeededFor, asked }: SecondPerson, on: Move): Agreement {
+export function presentAgreement({ movable, isNeededFor, asked }: SecondPerson, on: Move): Agreement {
   const isOn = ({ kind, amountMinor, words }: DeskAskedMove) =>
     kind === 'on' && amountMinor === on.amountMinor && words === on.words;
   return {
+    move: judgeMove({ status: 'paid', ...movable }, on.amountMinor),
     isSecondPersonNeeded: isNeededFor(on.amountMinor),
     askedOn: asked.find(isOn) ?? null,
     askedBack: asked.find(({ kind }) => kind === 'back') ?? null,

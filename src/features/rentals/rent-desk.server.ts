@@ -4,8 +4,7 @@ import type { Db } from '#db/client.server.ts';
 import type { AllowedOthers } from '#features/accounts/allowed.ts';
 import { notify } from '#features/accounts/notices.server.ts';
 import { readPayee } from '#features/holds/known-payees.server.ts';
-import { lockMovable, passOn, readMoves } from '#features/payments/movable.server.ts';
-import type { MoveVerdict } from '#features/payments/move-texts.ts';
+import { lockMovable, passOn } from '#features/payments/movable.server.ts';
 import { readReason } from '#features/payments/refund-reason.ts';
 import { orderRefund } from '#features/payments/refunds.server.ts';
 import {
@@ -34,15 +33,15 @@ export type HeldRent = Agreement & {
   landlord: { id: string; name: string };
   payerId: string;
   account: string;
-  /** Whether it may leave us now. */
-  move: MoveVerdict;
 };
 
 /** What the office is to pass on to landlords, the oldest first. */
 export async function listRentToPassOn(app: App): Promise<HeldRent[]> {
   const rows = await listHeldRent(app.db);
-  const references = rows.map(({ reference }) => reference);
-  const [moveOf, secondPersonOf] = [await readMoves(app.db, references), await readSecondPerson(app, references)];
+  const secondPersonOf = await readSecondPerson(
+    app,
+    rows.map(({ reference }) => reference),
+  );
   return Promise.all(
     rows.map(async (row) => {
       const account = await readAccount(app, app.db, row);
@@ -55,7 +54,6 @@ export async function listRentToPassOn(app: App): Promise<HeldRent[]> {
         landlord: { id: row.landlord_id, name: row.landlord_name ?? row.landlord_id },
         payerId: row.payer_id,
         account,
-        move: moveOf(row.reference, row.amount_minor),
         ...presentAgreement(secondPersonOf(row.reference), moveOn(row, account)),
       };
     }),

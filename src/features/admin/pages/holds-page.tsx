@@ -147,12 +147,10 @@ function HoldItem({ hold, posted }: { hold: DeskHold; posted: { words: string; n
           ) : null}
           {hold.refund === 'asked' && hold.askedBack ? (
             <AskedMoveNote asked={hold.askedBack}>
-              <Form method="post" preventScrollReset>
-                <input type="hidden" name="intent" value="answer" />
-                <input type="hidden" name="id" value={hold.id} />
-                <input type="hidden" name="words" value={hold.askedBack.words} />
-                <ConfirmMove asked={hold.askedBack} name="answer" value="given" />
-              </Form>
+              <ConfirmMove
+                asked={hold.askedBack}
+                fields={{ intent: 'answer', answer: 'given', id: hold.id, words: hold.askedBack.words }}
+              />
             </AskedMoveNote>
           ) : null}
           {hold.refund === 'asked' ? <Answer hold={hold} words={posted?.words ?? ''} /> : null}

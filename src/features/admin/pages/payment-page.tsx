@@ -245,16 +245,11 @@ type Pressed = { once: string; seen: number };
 
 /** Confirms what a colleague asked to send back, by the very words and amount they asked for. */
 function ConfirmRefund({ asked, pressed }: { asked: DeskAskedMove; pressed: Pressed }) {
-  const amount = anyMoney(asked.amountMinor, 'NGN');
-  const typed = { once: pressed.once, seen: pressed.seen, amount, reason: asked.words, id: asked.retries ?? '' };
-  return (
-    <Form method="post" preventScrollReset>
-      {Object.entries(typed).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <ConfirmMove asked={asked} name="intent" value={asked.retries === null ? 'refund' : 'retry'} />
-    </Form>
-  );
+  const fields: Record<string, string | number> =
+    asked.retries === null
+      ? { intent: 'refund', ...pressed, amount: anyMoney(asked.amountMinor, 'NGN'), reason: asked.words }
+      : { intent: 'retry', id: asked.retries };
+  return <ConfirmMove asked={asked} fields={fields} />;
 }
 
 type RefundFormProps = {

@@ -98,11 +98,10 @@ function RentItem({ rent, reason }: { rent: HeldRent; reason: string }) {
           ) : null}
           {rent.askedBack ? (
             <AskedMoveNote asked={rent.askedBack}>
-              <Form method="post" preventScrollReset>
-                <input type="hidden" name="id" value={rent.id} />
-                <input type="hidden" name="reason" value={rent.askedBack.words} />
-                <ConfirmMove asked={rent.askedBack} name="intent" value="back" />
-              </Form>
+              <ConfirmMove
+                asked={rent.askedBack}
+                fields={{ intent: 'back', id: rent.id, reason: rent.askedBack.words }}
+              />
             </AskedMoveNote>
           ) : null}
           <SendBack rent={rent} amount={amount} reason={reason} />

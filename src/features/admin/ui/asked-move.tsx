@@ -44,13 +44,24 @@ export function AskedMoveNote({ asked, children }: AskedMoveNoteProps) {
 
 const amountOf = ({ amountMinor }: DeskAskedMove) => formatMoney({ minor: amountMinor, currency: 'NGN' });
 
-/** The button that confirms a move that a colleague asked for; the form around it says which. */
-export function ConfirmMove({ asked, name, value }: { asked: DeskAskedMove; name: string; value: string }) {
+type ConfirmMoveProps = {
+  asked: DeskAskedMove;
+  /** The press that a colleague made at this desk, field by field. */
+  fields: Record<string, string | number>;
+};
+
+/** Confirms a move that a colleague asked for, by pressing for the very same. */
+export function ConfirmMove({ asked, fields }: ConfirmMoveProps) {
   const amount = amountOf(asked);
   return (
-    <Button type="submit" tone={asked.kind === 'on' ? 'line' : 'rose'} size="s" name={name} value={value}>
-      {asked.kind === 'on' ? m.admin_second_confirm_on({ amount }) : m.admin_second_confirm_back({ amount })}
-    </Button>
+    <Form method="post" preventScrollReset>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" tone={asked.kind === 'on' ? 'line' : 'rose'} size="s">
+        {asked.kind === 'on' ? m.admin_second_confirm_on({ amount }) : m.admin_second_confirm_back({ amount })}
+      </Button>
+    </Form>
   );
 }
 
@@ -59,10 +70,7 @@ export function AskToPassOn({ asked, id, amount }: { asked: DeskAskedMove | null
   if (asked)
     return (
       <AskedMoveNote asked={asked}>
-        <Form method="post" preventScrollReset>
-          <input type="hidden" name="id" value={id} />
-          <ConfirmMove asked={asked} name="intent" value="agree" />
-        </Form>
+        <ConfirmMove asked={asked} fields={{ intent: 'agree', id }} />
       </AskedMoveNote>
     );
   return (

@@ -5,7 +5,10 @@ import type { AskedMovesTable } from '../schema.ts';
 
 type AskedMoveRow = Selectable<AskedMovesTable>;
 
-export function toAskedMove(row: AskedMoveRow): AskedMove {
+/** A move that was asked for, and whose money it is. */
+export type StoredAskedMove = AskedMove & { sides: readonly string[] };
+
+function toAskedMove(row: AskedMoveRow): StoredAskedMove {
   return {
     kind: row.kind,
     amountMinor: row.amount_minor,
@@ -13,13 +16,15 @@ export function toAskedMove(row: AskedMoveRow): AskedMove {
     ...(row.retries === null ? {} : { retries: row.retries }),
     askedBy: row.asked_by,
     confirmedBy: row.confirmed_by,
+    sides: row.sides,
   };
 }
 
 /** What was asked of a payment, of one kind; null without it. The lock of the payment keeps it from others. */
-export async function findAskedMove(db: Db, reference: string, kind: MoveKind): Promise<AskedMoveRow | null> {
+export async function findAskedMove(db: Db, reference: string, kind: MoveKind): Promise<StoredAskedMove | null> {
   const asked = db.selectFrom('asked_moves').selectAll().where('reference', '=', reference).where('kind', '=', kind);
-  return (await asked.executeTakeFirst()) ?? null;
+  const row = await asked.executeTakeFirst();
+  return row ? toAskedMove(row) : null;
 }
 
 /** Stores what is asked of a payment, instead of what was asked before of the same kind. */
