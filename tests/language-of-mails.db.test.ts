@@ -99,7 +99,7 @@ describe('the language of mails', () => {
     for (const { email } of [chooser, user])
       await inLanguage('ig', async () => {
         const lead = await submitLead(app, { fullName: 'Stranger', email, phone: '0803 123 4567' });
-        await inLanguage('en', () => forwardLead(app, (lead as { id: string }).id));
+        await inLanguage('en', () => forwardLead(app, { leadId: (lead as { id: string }).id }));
         await askForReset(app, { email }, null);
         await signUp(app, { email, password: 'Correct-horse-7' }, { address: null, deviceHash: null });
       });
@@ -119,12 +119,14 @@ describe('the language of mails', () => {
     await acts(person, 'pcm');
     expect(await choiceOf(person)).toEqual({ choice: 'ig', used: 'pcm' });
     await notify(build().app, opened.db, {
+      causedBy: null,
       userId: person.userId,
       kind: 'one',
       write: () => ({ title: m.accounts_nav_notices(), paragraphs: [] }),
     });
     await choose(person, 'as-used');
     await notify(build().app, opened.db, {
+      causedBy: null,
       userId: person.userId,
       kind: 'two',
       write: () => ({ title: m.accounts_nav_notices(), paragraphs: [] }),
@@ -163,7 +165,7 @@ describe('the language of mails', () => {
     const guest = 'asker@example.ng';
     const asked = await inLanguage('pcm', () => sendMessage(app, listing, { ...message, contact: guest }));
     // The job runs outside of any request.
-    await deliverEnquiry(app, idOf(asked));
+    await deliverEnquiry(app, { enquiryId: idOf(asked) });
     const about = 'Flat in Yaba';
     expect(await mailTo(agent.email, 'enquiry-message')).toMatchObject({
       language: 'en',
@@ -201,7 +203,7 @@ describe('the language of mails', () => {
     const lead = await inLanguage('pcm', () =>
       submitLead(app, { fullName: 'Ada', email: 'lead@example.ng', phone: '0803 123 4567' }),
     );
-    await forwardLead(app, (lead as { id: string }).id);
+    await forwardLead(app, { leadId: (lead as { id: string }).id });
     expect(await mailTo(office.email, 'lead-new')).toMatchObject({
       language: 'en',
       text_body: expect.stringContaining(`${URL_OF_OURS}/admin/leads/`),
@@ -249,7 +251,7 @@ describe('the language of mails', () => {
     const [requestId = ''] = jobs.flatMap(({ name, data }) =>
       name === 'deliver-request' ? Object.values(data).map(String) : [],
     );
-    await deliverRequest(app, requestId);
+    await deliverRequest(app, { requestId });
     expect(await mailTo('objects@example.ng', 'enquiry-receipt')).toMatchObject({ language: 'pcm' });
     const decision = { decision: 'uphold', reason: 'You are right.' } as const;
     await decideObjection(app, allow(supportPolicy.decide, admin), requestId, decision);
@@ -278,6 +280,7 @@ describe('the language of mails', () => {
     const person = await buildPerson(opened.db);
     await storeMailLanguage(opened.db, person.userId, { chosen: 'yo', at: new Date() });
     await notify(build().app, opened.db, {
+      causedBy: null,
       userId: person.userId,
       kind: 'lacking',
       write: () => ({

@@ -42,11 +42,17 @@ export type EmailsTable = {
   /** Whom a reply goes to; null: to the sender of all mails. */
   reply_to: string | null;
   dedupe_key: string | null;
-  status: Generated<'queued' | 'kept' | 'sent' | 'failed'>;
+  /** `withheld`: its causer's budget was spent, so it never goes. */
+  status: Generated<'queued' | 'kept' | 'sent' | 'failed' | 'withheld'>;
   failure: string | null;
   attempts: Generated<number>;
   created_at: Timestamp;
   sent_at: NullableTimestamp;
+  reach: Generated<'person' | 'office' | 'address'>;
+  /** Who caused it, as a budget counts them; null: nobody else. */
+  caused_by: string | null;
+  /** When it was counted against that budget. */
+  counted_at: NullableTimestamp;
   /** The live link in it, until the mail is on its way; the bodies hold it without its secret. */
   sealed_link: string | null;
   sealed_unsubscribe: string | null;

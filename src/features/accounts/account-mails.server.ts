@@ -64,6 +64,11 @@ export async function queueAccountMail(app: App, trx: Db, { mail, to, path, deta
     const content = MAILS[mail](`${app.env.PUBLIC_URL}${localPath(path)}`, detail);
     return { subject: content.title, content };
   };
-  const { userId, ...reader } = { asked: currentLanguage(), ...to };
-  await queueMail(app, trx, { to: userId ? { ...reader, userId } : reader, template: mail, write });
+  const { userId, name = null, ...reader } = { asked: currentLanguage(), ...to };
+  await queueMail(app, trx, {
+    causedBy: null,
+    to: userId ? { ...reader, name, userId } : reader,
+    template: mail,
+    write,
+  });
 }

@@ -1,5 +1,6 @@
 import type { App } from '#app/app.server.ts';
 import type { Db } from '#db/client.server.ts';
+import type { Causer } from '#features/mail/causer.server.ts';
 import { queueMail } from '#features/mail/mail.server.ts';
 import { localPath } from '#lib/language.ts';
 import { m } from '#paraglide/messages.js';
@@ -15,6 +16,8 @@ export type Notice = {
    * Says all its words when it is called, since only then are they in the person's language; paragraphs of plain text.
    */
   write: () => NoticeWords;
+  /** Who caused it, by whose budget it is mailed as well. Null: the person themselves, the office, or the clock. */
+  causedBy: Causer | null;
   /** Whom a reply to the mail reaches. */
   replyTo?: string | null;
   /** Makes the calendar file that goes along with the mail. */
@@ -40,6 +43,7 @@ export async function notify(app: App, trx: Db, notice: Notice): Promise<void> {
   const written = await queueMail(app, trx, {
     to: { address: person.email, name: person.name, userId },
     template: notice.kind,
+    causedBy: notice.causedBy,
     write: () => {
       const { title, paragraphs } = write();
       const action = path ? { action: { label: m.mail_open(), url: `${app.env.PUBLIC_URL}${localPath(path)}` } } : {};

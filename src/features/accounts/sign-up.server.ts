@@ -18,7 +18,13 @@ import {
   type MailLink,
   takeLink,
 } from './data/mail-links.server.ts';
-import { ADDRESS_LIMITS, FAILED_SIGN_INS, MAILS_OF_ADDRESS, MAILS_OF_ASKER } from './domain/limits.ts';
+import {
+  ADDRESS_LIMITS,
+  FAILED_SIGN_INS,
+  MAILS_OF_ADDRESS,
+  MAILS_OF_ASKER,
+  SIGN_UP_MAILS_OF_ADDRESS,
+} from './domain/limits.ts';
 import { ownPath, withNext } from './domain/own-path.ts';
 import { checkPassword } from './domain/password-rules.ts';
 import { rememberDevice } from './known-devices.server.ts';
@@ -195,7 +201,7 @@ export async function limitMails(
     purpose === 'reset' ? ADDRESS_LIMITS['/request-password-reset'] : ADDRESS_LIMITS['/sign-up/email'],
   );
   await countAttempt(app, `${emailKey(purpose, email)}:${from}`, MAILS_OF_ASKER);
-  await countAttempt(app, emailKey(purpose, email), MAILS_OF_ADDRESS);
+  await countAttempt(app, emailKey(purpose, email), purpose === 'reset' ? MAILS_OF_ADDRESS : SIGN_UP_MAILS_OF_ADDRESS);
 }
 
 /** An address as it is kept. @throws AppError email_invalid */

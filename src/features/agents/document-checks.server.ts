@@ -65,6 +65,7 @@ export async function checkDocument(
     });
     const isAccepted = decision === 'accepted';
     await notify(app, trx, {
+      causedBy: null,
       userId: agentId,
       kind: `document-${decision}`,
       write: () => ({

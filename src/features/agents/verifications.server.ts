@@ -136,7 +136,7 @@ export async function reviewVerification(
     });
     const { word, path } = NOTICES[decision];
     const notice = { kind: `verification-${decision}`, write: () => word(note), path: path() };
-    await notify(app, trx, { userId: agentId, ...notice });
+    await notify(app, trx, { causedBy: null, userId: agentId, ...notice });
     const hold = { userId: agentId, cause: 'flag' as const, actorId: actor.userId };
     if (held) return holdLister(app, trx, { ...hold, listings: held });
     return decision === 'verified' ? releaseLister(app, trx, hold) : [];

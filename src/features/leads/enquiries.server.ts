@@ -6,6 +6,7 @@ import type { Actor } from '#features/accounts/account.ts';
 import { countAttempt } from '#features/accounts/rate-limit.server.ts';
 import { findSampleDetail } from '#features/finding/sample-listings.ts';
 import { isListerOnHold } from '#features/listings/lister-holds.server.ts';
+import { networkFor } from '#features/mail/causer.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { dedupeKeys } from '#lib/dedupe-key.ts';
 import { hasConsented, isBlank } from '#lib/typed-text.ts';
@@ -122,7 +123,12 @@ async function storeEnquiry(
     const toStore = { kind, target, fields, sender: account, slot: claimed.slot, expiresAt, at: now };
     const stored = await insertEnquiry(trx, toStore, keys);
     if (stored.isNew)
-      await afterNewEnquiry(app, trx, { kind, target, about }, { stored, fields, senderId: account.id });
+      await afterNewEnquiry(
+        app,
+        trx,
+        { kind, target, about },
+        { stored, fields, senderId: account.id, address: address ?? null },
+      );
     return { enquiry: presentSent(stored, { kind, fields, senderId: account.id }) };
   });
   if ('enquiry' in answer && fields.preferred_at)
@@ -147,14 +153,14 @@ async function claimVisit(
   return 'problem' in claimed && (await findEarlierEnquiry(trx, keys)) ? { slot: null } : claimed;
 }
 
-type NewEnquiry = { stored: StoredEnquiry; fields: EnquiryFields; senderId: string | null };
+type NewEnquiry = { stored: StoredEnquiry; fields: EnquiryFields; senderId: string | null; address: string | null };
 
 /** The trail, the delivery, and what other features do about it, inside the transaction that stores it. */
 async function afterNewEnquiry(
   app: App,
   trx: Db,
   { kind, target, about }: Asked,
-  { stored: { id }, fields, senderId }: NewEnquiry,
+  { stored: { id }, fields, senderId, address }: NewEnquiry,
 ): Promise<void> {
   // The audit row names records only: what was written is personal and stands in one place.
   await recordAudit(trx, {
@@ -164,7 +170,8 @@ async function afterNewEnquiry(
     entityId: id,
     after: target.id === null && target.listerId ? { listerId: target.listerId } : { propertyId: about },
   });
-  await app.enqueue(trx, DELIVER_ENQUIRY_JOB, { enquiryId: id }, { singletonKey: id });
+  const network = networkFor(senderId ? null : address);
+  await app.enqueue(trx, DELIVER_ENQUIRY_JOB, { enquiryId: id, ...network }, { singletonKey: id });
   const person = senderId ?? (fields.contact ?? fields.name ?? id).toLowerCase();
   const sent = { propertyId: about, person, senderId };
   if (target.id !== null) for (const { afterEnquiry } of app.features) await afterEnquiry?.(app, trx, sent);

@@ -1,6 +1,7 @@
 import type { App } from '#app/app.server.ts';
 import { declareSetting, type Feature } from '#app/feature.server.ts';
 import type { Db } from '#db/client.server.ts';
+import { networkIn } from '#features/mail/causer.server.ts';
 import { forgetPrivatePictures } from '#features/uploads/private-uploads.server.ts';
 import { m } from '#paraglide/messages.js';
 import { createEnquiriesApi } from './api/enquiries-api.server.ts';
@@ -95,8 +96,14 @@ export const leadsFeature: Feature = {
     }),
   ],
   jobs: [
-    { name: FORWARD_LEAD_JOB, run: (app, data) => forwardLead(app, String(data['leadId'])) },
-    { name: DELIVER_ENQUIRY_JOB, run: (app, data) => deliverEnquiry(app, String(data['enquiryId'])) },
+    {
+      name: FORWARD_LEAD_JOB,
+      run: (app, data) => forwardLead(app, { leadId: String(data['leadId']), ...networkIn(data) }),
+    },
+    {
+      name: DELIVER_ENQUIRY_JOB,
+      run: (app, data) => deliverEnquiry(app, { enquiryId: String(data['enquiryId']), ...networkIn(data) }),
+    },
     { name: CLEAR_LEADS_JOB, isHourly: true, run: async (app) => void (await clearOldLeads(app)) },
     { name: CLEAR_PHOTOS_JOB, isHourly: true, run: clearLeftPhotos },
     { name: VISIT_CLOCK_JOB, isHourly: true, run: runVisitClock },

@@ -136,6 +136,7 @@ export async function assignLead(
     const ways = [...new Set([mailOf(row), lead.phone].filter(Boolean))].join(', ');
     await tellReader(app, trx, row, {
       kind: 'lead-assigned',
+      causedBy: null,
       write: () => ({
         title: m.leads_notice_lead({ about: aboutOf(row) }),
         paragraphs: [
@@ -148,6 +149,8 @@ export async function assignLead(
     });
     await tellSender(app, trx, row, {
       kind: 'lead-forwarded',
+      isOurs: true,
+      causedBy: null,
       write: () => ({
         title: m.leads_notice_forwarded({ name: agent.name }),
         paragraphs: [m.leads_notice_forwarded_text({ name: agent.name })],

@@ -9,7 +9,14 @@ import type { InboxEnquiry } from './domain/inbox-enquiry.ts';
 import type { EnquiryFields } from './enquiry.ts';
 import { mayReceipt } from './use-cases/deliver-enquiry.server.ts';
 import { findSentEnquiry, findSentRow } from './use-cases/sent-link.server.ts';
-import { languageOfSender, mailTo, type News, senderPath, tellOffice } from './use-cases/tell-sides.server.ts';
+import {
+  causerOfSender,
+  languageOfSender,
+  mailTo,
+  type News,
+  senderPath,
+  tellOffice,
+} from './use-cases/tell-sides.server.ts';
 import { addWord, presentThread, readAnswer, writeInThread } from './use-cases/threads.server.ts';
 
 /** A request to the office, as its conversation begins. */
@@ -107,9 +114,11 @@ export async function removeRequestThreads(trx: Db, ids: readonly string[]): Pro
 
 /** What the office and the sender are told of a new request. */
 export type RequestNews = {
-  office: News;
+  office: Omit<News, 'causedBy'>;
   /** `isOwed`: also to who wants no receipts. */
   receipt: Pick<News, 'write'> & { isOwed?: boolean };
+  /** The network it came from where nobody was signed in, as a hash. */
+  network?: string | undefined;
 };
 
 const RECEIPT = 'enquiry-receipt';
@@ -122,10 +131,11 @@ export async function tellOfRequest(
   app: App,
   trx: Db,
   id: string,
-  { office, receipt: { isOwed = false, ...receipt } }: RequestNews,
+  { office, receipt: { isOwed = false, ...receipt }, network }: RequestNews,
 ): Promise<void> {
   const row = await findInboxRow(trx, id);
   if (!row) return;
+  const causedBy = causerOfSender(row, network);
   const { numUpdatedRows } = await trx
     .updateTable('enquiries')
     .set({ delivered_at: app.now() })
@@ -135,6 +145,7 @@ export async function tellOfRequest(
   if (numUpdatedRows === 0n) return;
   await tellOffice(app, trx, href('/admin/requests/:requestId', { requestId: id }), {
     ...office,
+    causedBy,
     replyTo: row.sender_email,
   });
   const address = row.sender_email;
@@ -143,6 +154,6 @@ export async function tellOfRequest(
     app,
     trx,
     { to: { address, asked: row.language }, path: senderPath(row) },
-    { kind: RECEIPT, ...receipt, dedupeKey: `${RECEIPT}:${id}` },
+    { kind: RECEIPT, causedBy: isOwed ? null : causedBy, ...receipt, dedupeKey: `${RECEIPT}:${id}` },
   );
 }

@@ -111,6 +111,7 @@ async function tellListers(
   for (const [userId, rows] of Map.groupBy(own, (row) => row.agent_id)) {
     if (userId === null) continue;
     await notify(app, trx, {
+      causedBy: null,
       userId,
       kind: `listings-${decision.kind}`,
       write: () => wordDecision(decision, rows, hidden),

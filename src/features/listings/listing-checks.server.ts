@@ -117,6 +117,7 @@ export async function recordListingCheck(
     });
     if (listing.agent_id === null) return;
     await notify(app, trx, {
+      causedBy: null,
       userId: listing.agent_id,
       kind: 'listing-checked',
       write: () => ({

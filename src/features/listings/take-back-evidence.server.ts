@@ -83,6 +83,7 @@ export async function takeBackIn(app: App, trx: Db, listing: ListingRow, taking:
 function tellTaken(app: App, trx: Db, listing: ListingRow, reason: string): Promise<void> | undefined {
   if (listing.agent_id === null) return undefined;
   return notify(app, trx, {
+    causedBy: null,
     userId: listing.agent_id,
     kind: 'evidence-taken-back',
     write: () => ({

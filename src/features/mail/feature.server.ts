@@ -1,9 +1,11 @@
 import type { Feature } from '#app/feature.server.ts';
 import { m } from '#paraglide/messages.js';
+import { causerKey } from './causer.server.ts';
 import { SEND_EMAIL_JOB, sendEmail } from './mail.server.ts';
 import * as mailLanguages from './migrations/0132-mail-languages.server.ts';
 import * as unsubscribe from './migrations/0422-unsubscribe.server.ts';
 import * as calendar from './migrations/0472-mailed-calendar.server.ts';
+import * as budgets from './migrations/0485-mail-budgets.server.ts';
 import './schema.ts';
 
 const SENTENCES = {
@@ -23,6 +25,7 @@ export const mailFeature: Feature = {
     '0132-mail-languages': mailLanguages,
     '0422-unsubscribe': unsubscribe,
     '0472-mailed-calendar': calendar,
+    '0485-mail-budgets': budgets,
   },
   jobs: [{ name: SEND_EMAIL_JOB, run: (app, data) => sendEmail(app, String(data['emailId'])) }],
   ownData: {
@@ -43,6 +46,8 @@ export const mailFeature: Feature = {
     ],
     async erase(_app, trx, { userId }) {
       await trx.deleteFrom('emails').where('user_id', '=', userId).execute();
+      const causedBy = causerKey({ userId });
+      await trx.updateTable('emails').set({ caused_by: null }).where('caused_by', '=', causedBy).execute();
       await trx.deleteFrom('mail_languages').where('user_id', '=', userId).execute();
       return {};
     },

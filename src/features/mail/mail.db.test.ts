@@ -31,6 +31,7 @@ describe('mail', () => {
 
   const queue = async (address: string, dedupeKey?: string) => {
     await queueMail(app, app.db, {
+      causedBy: null,
       to: { address, name: 'Ngọzi', asked: 'en' },
       template: 'test',
       write: () => ({
@@ -52,6 +53,7 @@ describe('mail', () => {
     await expect(
       app.db.transaction().execute(async (trx) => {
         await queueMail(app, trx, {
+          causedBy: null,
           to: { address: 'a@example.ng', asked: 'en' },
           template: 't',
           write: () => ({ subject: 's', content: { title: 't', paragraphs: [] } }),
@@ -88,6 +90,7 @@ describe('mail', () => {
     async (path) => {
       const url = `https://zaure.example${path}`;
       await queueMail(app, app.db, {
+        causedBy: null,
         to: { address: 'guest@example.ng', asked: null },
         template: 'test',
         write: () => ({

@@ -5,7 +5,7 @@ import type { Language } from '#vocabulary/languages.ts';
 import { hideSecrets } from './domain/mail-page.ts';
 import { SEND_EMAIL_JOB } from './mail.server.ts';
 
-export type MailStatus = 'queued' | 'kept' | 'sent' | 'failed';
+export type MailStatus = 'queued' | 'kept' | 'sent' | 'failed' | 'withheld';
 
 /** A mail as the outbox lists it. */
 export type MailRow = {

@@ -53,6 +53,7 @@ export async function revokeCheck(
     });
     if (paper)
       await notify(app, trx, {
+        causedBy: null,
         userId: paper.owner_id,
         kind: 'certificate-revoked',
         write: () => ({ title: m.papers_notice_revoked({ code }), paragraphs: [reason] }),

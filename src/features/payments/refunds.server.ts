@@ -79,6 +79,7 @@ async function tellOrdered(
 ): Promise<void> {
   const amount = () => formatMoney({ minor: refund.amountMinor, currency: payment.currency });
   await notify(app, trx, {
+    causedBy: null,
     userId: payment.userId,
     kind: 'refund-ordered',
     write: () => ({

@@ -106,6 +106,7 @@ async function askSecond(
     app,
     trx,
     {
+      causedBy: null,
       kind: 'office-second-person',
       write: () => ({
         title: m.payments_second_notice_title({ amount: moneyOf(locked, move) }),
@@ -147,7 +148,7 @@ function tellPresser(
   { reference, userId, key, write }: { reference: string; userId: string; key: string; write: () => NoticeWords },
 ): Promise<void> {
   const path = href('/admin/payments/:reference', { reference });
-  return notify(app, trx, { userId, kind: 'office-second-person', write, path, dedupeKey: key });
+  return notify(app, trx, { causedBy: null, userId, kind: 'office-second-person', write, path, dedupeKey: key });
 }
 
 /**

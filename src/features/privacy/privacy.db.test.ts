@@ -81,7 +81,7 @@ describe('what a person may ask of their data', () => {
         .values({ agent_id: userId, nin_sealed: SECRET, nin_hash: `${SECRET}${userId}`, nin_last4: '4321' })
         .execute();
       const write = () => ({ title: `Notice of ${userId}`, paragraphs: [SECRET] });
-      await notify(app, opened.db, { userId, kind: 'test', write });
+      await notify(app, opened.db, { causedBy: null, userId, kind: 'test', write });
       await noteLanguageUsed(opened.db, userId, app.now());
     }
     const { json, fileName } = await exportOwnData(app, allow(accountPolicy.manage, ada));
@@ -176,7 +176,7 @@ describe('what a person may ask of their data', () => {
       })
       .execute();
     const write = () => ({ title: 'For Kemi', paragraphs: ['Kemi'] });
-    await notify(app, db, { userId: 'kemi', kind: 'test', write });
+    await notify(app, db, { causedBy: null, userId: 'kemi', kind: 'test', write });
     await storeMailLanguage(db, 'kemi', { chosen: 'ha', at: app.now() });
 
     const answers = await Promise.all([

@@ -2,10 +2,12 @@ import type { Feature } from '#app/feature.server.ts';
 import { forgetPrivatePictures } from '#features/uploads/private-uploads.server.ts';
 import { m } from '#paraglide/messages.js';
 import { deleteRentalsOf, forgetTenant } from './data/erase-rentals.server.ts';
+import { forgetInvitations } from './data/invitations.server.ts';
 import * as rentals from './migrations/0280-rentals.server.ts';
 import * as repairs from './migrations/0281-rental-repairs.server.ts';
 import * as landlordTold from './migrations/0370-landlord-told.server.ts';
 import * as repairPhotos from './migrations/0372-repair-photos.server.ts';
+import * as invitations from './migrations/0486-rental-invitations.server.ts';
 import { rentalPolicy, tenancyPolicy } from './policy.ts';
 import './schema.ts';
 import { GUARD_PHOTOS_JOB, guardRepairPhotos } from './use-cases/guard-photos.server.ts';
@@ -92,6 +94,7 @@ export const rentalsFeature: Feature = {
     'rental_properties',
     'rental_units',
     'rental_tenants',
+    'rental_invitations',
     'rental_landlords',
     'rental_leases',
     'rental_rent_changes',
@@ -110,6 +113,7 @@ export const rentalsFeature: Feature = {
     '0281-rental-repairs': repairs,
     '0370-landlord-told': landlordTold,
     '0372-repair-photos': repairPhotos,
+    '0486-rental-invitations': invitations,
   },
   jobs: [
     { name: RENT_DAY_JOB, isHourly: true, run: async (app) => void (await runRentDay(app)) },
@@ -175,7 +179,8 @@ export const rentalsFeature: Feature = {
       { name: 'rent_receipts', table: 'rental_receipts', owner: 'tenant_user_id', columns: RECEIPT, kept: KEPT },
       { name: 'repairs_asked', table: 'rental_repairs', owner: 'tenant_user_id', columns: REPAIR, kept: KEPT_LEASE },
     ],
-    async erase(_app, trx, { userId, at }) {
+    async erase(_app, trx, { userId, email, at }) {
+      await forgetInvitations(trx, { landlordId: userId, email });
       const photos = [...(await deleteRentalsOf(trx, userId)), ...(await forgetTenant(trx, userId, at))];
       return { files: await forgetPrivatePictures(trx, photos) };
     },

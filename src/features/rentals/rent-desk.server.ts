@@ -117,6 +117,7 @@ export async function passRentOn(app: App, allowed: AllowedOthers<'rental.passOn
       at,
     });
     await notify(app, trx, {
+      causedBy: null,
       userId: held.landlord_id,
       kind: 'rent-passed-on',
       write: () => {

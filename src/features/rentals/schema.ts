@@ -51,6 +51,16 @@ export type RentalTenantsTable = {
   updated_at: Timestamp;
 };
 
+/** Invitations as they were mailed. */
+export type RentalInvitationsTable = {
+  /** Behind the link of the mail that ends them. */
+  token: string;
+  tenant_id: string | null;
+  email: string;
+  sent_at: Timestamp;
+  stopped_at: NullableTimestamp;
+};
+
 /** What landlords want to be told by mail; a row from the first such mail on. */
 export type RentalLandlordsTable = {
   landlord_id: string;
@@ -233,6 +243,7 @@ declare module '#db/schema.ts' {
     rental_properties: RentalPropertiesTable;
     rental_units: RentalUnitsTable;
     rental_tenants: RentalTenantsTable;
+    rental_invitations: RentalInvitationsTable;
     rental_landlords: RentalLandlordsTable;
     rental_leases: RentalLeasesTable;
     rental_rent_changes: RentalRentChangesTable;

@@ -236,6 +236,7 @@ async function tellDisputed(app: App, trx: Db, { report, decision }: Settled, us
   if (userId === report.reporter_id) return;
   const isOfHome = report.reported_entity_type === 'property';
   await notify(app, trx, {
+    causedBy: null,
     userId,
     kind: `dispute-${outcome}`,
     write: () => ({
@@ -267,6 +268,7 @@ async function settleListing(app: App, trx: Db, { report, decision, actorId }: S
     const taken = await moveListing(trx, listing, { kind: 'taken_down', reason: note }, by);
     if (lister && !('refusal' in taken))
       await notify(app, trx, {
+        causedBy: null,
         userId: lister,
         kind: 'listing-taken-down',
         write: () => ({
@@ -281,6 +283,7 @@ async function settleListing(app: App, trx: Db, { report, decision, actorId }: S
   const back = await moveListing(trx, listing, { kind: 'released', reason: 'reports settled' }, by);
   if (!lister || 'refusal' in back) return;
   await notify(app, trx, {
+    causedBy: null,
     userId: lister,
     kind: 'listing-unfrozen',
     write: () => ({
@@ -299,6 +302,7 @@ function tellReporter(app: App, trx: Db, { report, decision }: Settled): Promise
       : { title: m.reports_notice_dismissed_title({ name }), paragraphs: [m.reports_notice_dismissed_text(), note] };
   };
   return notify(app, trx, {
+    causedBy: null,
     userId: report.reporter_id,
     kind: `report-${outcome}`,
     write,

@@ -1,4 +1,5 @@
 import { declareSetting, type Feature } from '#app/feature.server.ts';
+import { networkIn } from '#features/mail/causer.server.ts';
 import { m } from '#paraglide/messages.js';
 import { createHelpApi } from './api/help-api.server.ts';
 import { SUPPORT_RECORDS } from './data/own-records.server.ts';
@@ -49,7 +50,10 @@ export const supportFeature: Feature = {
   ],
   api: [createHelpApi],
   jobs: [
-    { name: DELIVER_REQUEST_JOB, run: (app, data) => deliverRequest(app, String(data['requestId'])) },
+    {
+      name: DELIVER_REQUEST_JOB,
+      run: (app, data) => deliverRequest(app, { requestId: String(data['requestId']), ...networkIn(data) }),
+    },
     { name: 'clear-requests', isHourly: true, run: async (app) => void (await clearOldRequests(app)) },
     { name: FILL_HELP_JOB, isHourly: true, run: async (app) => void (await fillHelpTexts(app)) },
     { name: 'forget-old-help', isHourly: true, run: forgetOldHelp },

@@ -111,6 +111,7 @@ export async function assignRequest(
     await take(trx, actor, request, { event, change: { assignedTo: personId }, after: { assignedTo: personId }, at });
     if (personId === null || personId === actor.userId) return;
     await notify(app, trx, {
+      causedBy: null,
       userId: personId,
       kind: 'request-assigned',
       write: () => ({

@@ -25,3 +25,7 @@ export const STRANGERS_SIGN_INS: RateLimit = { max: 100, windowSeconds: 60 * 60 
 /** Reset links and confirmations one network can have mailed to one address, and all networks together. */
 export const MAILS_OF_ASKER: RateLimit = { max: 5, windowSeconds: 60 * 60 };
 export const MAILS_OF_ADDRESS: RateLimit = { max: 20, windowSeconds: 60 * 60 };
+/** Confirmations of a sign-up one address gets in a day: whoever reads it may never have asked. */
+export const SIGN_UP_MAILS_OF_ADDRESS: RateLimit = { max: 10, windowSeconds: 24 * 60 * 60 };
+/** What one address gets in a day that somebody types as their new one: nobody there may have asked. */
+export const MAILS_TO_NEW_ADDRESS: RateLimit = { max: 3, windowSeconds: 24 * 60 * 60 };

@@ -6,7 +6,7 @@ import { queueAccountMail } from '../account-mails.server.ts';
 import type { Allowed } from '../allowed.ts';
 import { createLink, endLinksOf, findLink, hashOfLink, type MailLink, takeLink } from '../data/mail-links.server.ts';
 import { isPasswordOf } from '../data/passwords.server.ts';
-import { ADDRESS_LIMITS, FAILED_SIGN_INS, MAILS_OF_ADDRESS } from '../domain/limits.ts';
+import { ADDRESS_LIMITS, FAILED_SIGN_INS, MAILS_OF_ADDRESS, MAILS_TO_NEW_ADDRESS } from '../domain/limits.ts';
 import { countAttempt, emailKey, takeAttempt } from '../rate-limit.server.ts';
 import { readEmail } from '../sign-up.server.ts';
 
@@ -33,6 +33,7 @@ export async function askEmailChange(
   const newEmail = readEmail(wanted);
   await countAttempt(app, `change-email:${address ?? 'unknown'}`, ADDRESS_LIMITS['/change-email']);
   await countAttempt(app, emailKey('change-email', actor.email), MAILS_OF_ADDRESS);
+  await countAttempt(app, emailKey('change-email-to', newEmail), MAILS_TO_NEW_ADDRESS);
   await app.db.transaction().execute(async (trx) => {
     const taken = await trx.selectFrom('user').select('id').where('email', '=', newEmail).executeTakeFirst();
     if (taken) return;
@@ -102,7 +103,7 @@ export async function followEmailLink(
         { purpose: 'confirm-email', email: newEmail, userId, value: { newEmail }, hours: LINK_HOURS },
         now,
       );
-      const to = { address: newEmail, name: person.name, userId };
+      const to = { address: newEmail, userId };
       await queueAccountMail(app, trx, {
         mail: 'confirm-email-change',
         to,

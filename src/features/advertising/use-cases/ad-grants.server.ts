@@ -89,6 +89,7 @@ async function runFor(
   });
   const [amount, day] = [formatMoney({ minor: period.amount_minor, currency: 'NGN' }), endsAt];
   await notify(app, trx, {
+    causedBy: null,
     userId: ad.owner_id ?? '',
     kind: 'ad-started',
     write: () => ({
@@ -125,6 +126,7 @@ async function giveBack(
 /** The provider has not answered for long: the payer hears that nothing is lost. */
 async function tellOfSilence(app: App, trx: Db, payment: Payment): Promise<readonly string[]> {
   await notify(app, trx, {
+    causedBy: null,
     userId: payment.userId,
     kind: 'ad-silence',
     write: () => ({ title: m.ads_notice_silent_title(), paragraphs: [m.ads_notice_silent()] }),

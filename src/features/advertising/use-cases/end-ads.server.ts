@@ -61,6 +61,7 @@ async function endAd(app: App, trx: Db, ad: AdRow): Promise<void> {
     at,
   });
   await notify(app, trx, {
+    causedBy: null,
     userId: ad.owner_id ?? '',
     kind: 'ad-ended',
     write: () => ({
@@ -133,6 +134,7 @@ export async function stopAd(
   // Nobody is written to whose account is being deleted.
   if (by === null) return backMinor;
   await notify(app, trx, {
+    causedBy: null,
     userId: ad.owner_id ?? '',
     kind: 'ad-taken-down',
     write: () => ({

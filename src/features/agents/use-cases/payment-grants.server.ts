@@ -80,6 +80,7 @@ async function grantVerificationLevel(app: App, trx: Db, payment: Payment): Prom
     at: now,
   });
   await notify(app, trx, {
+    causedBy: null,
     userId: payment.userId,
     kind: 'verification-paid',
     write: () => wordPaid(payment, status === 'flagged'),
@@ -109,6 +110,7 @@ async function noteClosedPayment(app: App, trx: Db, payment: Payment, failure: s
   if (QUIET_ENDS.includes(failure)) return [];
   const isUnanswered = failure === UNANSWERED;
   await notify(app, trx, {
+    causedBy: null,
     userId,
     kind: 'verification-payment-failed',
     write: () => ({
@@ -167,6 +169,7 @@ const QUIET_ENDS: readonly string[] = ['not_opened', 'never_opened', 'replaced']
 async function tellOfSilence(app: App, trx: Db, payment: Payment): Promise<readonly string[]> {
   const { reference, userId } = payment;
   await notify(app, trx, {
+    causedBy: null,
     userId,
     kind: 'verification-payment-waits',
     write: () => ({
@@ -198,6 +201,7 @@ async function tellOffice(
     .where('agent_id', '=', agentId)
     .executeTakeFirst();
   await notifyOffice(app, trx, {
+    causedBy: null,
     kind: 'office-payment',
     write: () => ({ title: m.agents_notice_office_title(), paragraphs: [word()] }),
     path: record

@@ -35,6 +35,7 @@ export async function warnOfEndingTokens(app: App): Promise<number> {
     for (const row of rows) {
       await trx.updateTable('api_tokens').set({ warned_at: now }).where('id', '=', row.id).execute();
       await notify(app, trx, {
+        causedBy: null,
         userId: row.user_id,
         kind: 'token-ending',
         write: () => ({

@@ -67,6 +67,7 @@ export async function endHold(
 async function tellOfEnd(app: App, trx: Db, hold: HoldRow): Promise<void> {
   const title = await findTitle(trx, hold.property_id);
   await notify(app, trx, {
+    causedBy: null,
     userId: hold.buyer_id,
     kind: 'hold-over',
     write: () => ({ title: m.holds_notice_over_title({ title }), paragraphs: [m.holds_notice_over_buyer()] }),
@@ -74,6 +75,7 @@ async function tellOfEnd(app: App, trx: Db, hold: HoldRow): Promise<void> {
     dedupeKey: `hold-over:${hold.id}:buyer`,
   });
   await notify(app, trx, {
+    causedBy: null,
     userId: hold.lister_id,
     kind: 'hold-over',
     write: () => ({ title: m.holds_notice_over_title({ title }), paragraphs: [m.holds_notice_over_lister()] }),

@@ -116,6 +116,7 @@ async function tellOfPaid(
   };
   const { buyer, lister } = words[hold.kind];
   await notify(app, trx, {
+    causedBy: null,
     userId: hold.buyer_id,
     kind: 'hold-paid',
     write: buyer,
@@ -123,6 +124,7 @@ async function tellOfPaid(
     dedupeKey: `hold-paid:${hold.id}:buyer`,
   });
   await notify(app, trx, {
+    causedBy: null,
     userId: hold.lister_id,
     kind: 'hold-paid',
     write: lister,
@@ -134,6 +136,7 @@ async function tellOfPaid(
 async function tellOfLate(app: App, trx: Db, hold: HoldRow, title: string): Promise<void> {
   const amount = money(hold.amount_minor);
   await notify(app, trx, {
+    causedBy: null,
     userId: hold.buyer_id,
     kind: 'hold-late',
     write: () => ({ title: m.holds_notice_late_title({ title }), paragraphs: [m.holds_notice_late({ amount })] }),
@@ -155,7 +158,13 @@ export async function tellOffice(
   trx: Db,
   { key, write }: { key: string; write: () => NoticeWords },
 ): Promise<void> {
-  await notifyOffice(app, trx, { kind: 'office-hold', write, path: href('/admin/holds'), dedupeKey: `office-${key}` });
+  await notifyOffice(app, trx, {
+    causedBy: null,
+    kind: 'office-hold',
+    write,
+    path: href('/admin/holds'),
+    dedupeKey: `office-${key}`,
+  });
 }
 
 /** Ends nobody has to be told of: nothing was opened, or the same thing was asked for again. */
@@ -182,6 +191,7 @@ async function endUnpaid(app: App, trx: Db, payment: Payment, failure: string): 
   if (QUIET_ENDS.includes(failure)) return [`listing:${payment.subject}`];
   const { reference } = payment;
   await notify(app, trx, {
+    causedBy: null,
     userId: hold.buyer_id,
     kind: 'hold-unpaid',
     write: () => ({
@@ -206,6 +216,7 @@ async function endUnpaid(app: App, trx: Db, payment: Payment, failure: string): 
 /** Nobody could say for hours whether it was paid: the payer and the office are told. */
 async function tellOfSilence(app: App, trx: Db, { reference, userId }: Payment): Promise<readonly string[]> {
   await notify(app, trx, {
+    causedBy: null,
     userId,
     kind: 'hold-waits',
     write: () => ({ title: m.holds_notice_silence_title(), paragraphs: [m.holds_notice_silence({ reference })] }),
@@ -245,6 +256,7 @@ async function askAgain(app: App, trx: Db, payment: Payment): Promise<readonly s
   });
   for (const userId of [hold.buyer_id, hold.lister_id])
     await notify(app, trx, {
+      causedBy: null,
       userId,
       kind: 'hold-refund-failed',
       write: () => ({
@@ -279,6 +291,7 @@ async function endTaken(app: App, trx: Db, { reference }: Payment): Promise<read
   await orderRest(app, trx, reference, m.holds_taken_reason());
   for (const userId of [hold.buyer_id, hold.lister_id])
     await notify(app, trx, {
+      causedBy: null,
       userId,
       kind: 'hold-taken',
       write: () => ({

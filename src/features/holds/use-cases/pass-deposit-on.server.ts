@@ -55,6 +55,7 @@ export async function passDepositOn(app: App, allowed: AllowedOthers<'hold.answe
     ] as const;
     for (const [userId, write] of words)
       await notify(app, trx, {
+        causedBy: null,
         userId,
         kind: 'hold-passed-on',
         write: () => ({ title: m.holds_notice_passed_title({ amount: amount() }), paragraphs: [write()] }),

@@ -129,6 +129,7 @@ export async function tellOfMismatch(
   { userId, lister, at }: { userId: string; lister: string; at: Date },
 ): Promise<void> {
   await notifyOffice(app, trx, {
+    causedBy: null,
     kind: 'office-payee',
     write: () => ({
       title: m.holds_notice_mismatch_title({ name: lister }),

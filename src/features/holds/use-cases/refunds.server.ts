@@ -82,6 +82,7 @@ export async function askRefund(
     });
     const otherId = actor.userId === hold.buyer_id ? hold.lister_id : hold.buyer_id;
     await notify(app, trx, {
+      causedBy: actor,
       userId: otherId,
       kind: 'hold-refund-asked',
       write: () => ({ title: m.holds_notice_asked_title(), paragraphs: [m.holds_notice_asked({ amount }), said] }),
@@ -137,6 +138,7 @@ export async function answerRefund(
     const amount = money(hold.amount_minor);
     for (const userId of [hold.buyer_id, hold.lister_id])
       await notify(app, trx, {
+        causedBy: null,
         userId,
         kind: 'hold-refund',
         write: () => ({

@@ -60,6 +60,7 @@ export async function decideSession(
     at,
   });
   await notify(app, trx, {
+    causedBy: null,
     userId: session.person_id,
     kind: `identity-${outcome}`,
     write: () => ({ title: outcomeTitle(outcome), paragraphs: reasons.map(reasonWords) }),

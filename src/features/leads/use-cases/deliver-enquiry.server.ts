@@ -4,24 +4,29 @@ import type { Db } from '#db/client.server.ts';
 import type { NoticeWords } from '#features/accounts/notices.server.ts';
 import { isObjected } from '#features/choices/objections.server.ts';
 import { listingReference } from '#features/listings/listing-reference.ts';
+import type { Causer } from '#features/mail/causer.server.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { DAY_MS } from '#lib/days.ts';
 import { m } from '#paraglide/messages.js';
 import { findInboxRow, type InboxRow } from '../data/inbox.server.ts';
-import { aboutForSender, aboutOf, mailOf } from './present-enquiry.ts';
-import { mailTo, senderPath, tellReader } from './tell-sides.server.ts';
+import { aboutForAddress, aboutOf, mailOf } from './present-enquiry.ts';
+import { causerOfSender, mailTo, senderPath, tellReader } from './tell-sides.server.ts';
 
 /** How many receipts one address is sent a day: whoever types a stranger's address cannot fill their mailbox. */
 const RECEIPTS_A_DAY = 3;
 const RECEIPT = 'enquiry-receipt';
 
+/** A stored enquiry, and the network it came from where nobody was signed in, as a hash. */
+export type ToDeliver = { enquiryId: string; network?: string };
+
 /**
  * Runs the delivery job: mail and notice to the lister, or to the office where the lister has no account, a receipt to
  * the sender, and the trail says so. Once, however often the job runs.
  */
-export async function deliverEnquiry(app: App, enquiryId: string): Promise<void> {
+export async function deliverEnquiry(app: App, { enquiryId, network }: ToDeliver): Promise<void> {
   const row = await findInboxRow(app.db, enquiryId);
   if (!row) return;
+  const causedBy = causerOfSender(row, network);
   await app.db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('enquiries')
@@ -32,6 +37,7 @@ export async function deliverEnquiry(app: App, enquiryId: string): Promise<void>
     if (numUpdatedRows === 0n) return;
     await tellReader(app, trx, row, {
       kind: `enquiry-${row.kind}`,
+      causedBy,
       write: () => ({
         title:
           row.kind === 'tour'
@@ -41,7 +47,7 @@ export async function deliverEnquiry(app: App, enquiryId: string): Promise<void>
       }),
       dedupeKey: `enquiry:${enquiryId}`,
     });
-    await sendReceipt(app, trx, row);
+    await sendReceipt(app, trx, row, causedBy);
     await recordAudit(trx, {
       actorId: null,
       action: 'enquiry.delivered',
@@ -55,9 +61,9 @@ export async function deliverEnquiry(app: App, enquiryId: string): Promise<void>
 
 /**
  * Mails the sender where their page is: always for a visit, and for a message of who has no account to find it in. It
- * holds nothing the sender typed, so that nobody can have words of theirs mailed to a stranger.
+ * holds nothing that the sender or the lister typed, so that nobody can have words of theirs mailed to a stranger.
  */
-async function sendReceipt(app: App, trx: Db, row: InboxRow): Promise<void> {
+async function sendReceipt(app: App, trx: Db, row: InboxRow, causedBy: Causer): Promise<void> {
   const address = mailOf(row);
   if (
     !address ||
@@ -67,11 +73,11 @@ async function sendReceipt(app: App, trx: Db, row: InboxRow): Promise<void> {
     return;
   const sender = { to: { address, asked: row.language }, path: senderPath(row) };
   const write = () => wordReceipt(row);
-  await mailTo(app, trx, sender, { kind: RECEIPT, write, dedupeKey: `${RECEIPT}:${row.id}` });
+  await mailTo(app, trx, sender, { kind: RECEIPT, causedBy, write, dedupeKey: `${RECEIPT}:${row.id}` });
 }
 
 function wordReceipt(row: InboxRow): NoticeWords {
-  const about = aboutForSender(row);
+  const about = aboutForAddress(row);
   const isTour = row.kind === 'tour';
   return {
     title: isTour ? m.leads_receipt_tour_title({ about }) : m.leads_receipt_message_title({ about }),

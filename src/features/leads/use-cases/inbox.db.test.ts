@@ -66,9 +66,9 @@ describe('the inbox', () => {
       await sendMessage(app(), listing, { name: 'Ada', contact: 'ada@example.ng', message: 'Still there?' }),
     );
     const one = app();
-    await deliverEnquiry(one, id);
-    await deliverEnquiry(one, id);
-    await deliverEnquiry(one, randomUUID());
+    await deliverEnquiry(one, { enquiryId: id });
+    await deliverEnquiry(one, { enquiryId: id });
+    await deliverEnquiry(one, { enquiryId: randomUUID() });
     const [receipt, mail, ...others] = await mails();
     expect(others).toEqual([]);
     expect(mail).toMatchObject({
@@ -120,7 +120,7 @@ describe('the inbox', () => {
     const id = idOf(
       await sendMessage(one, own, { contact: '0803 000 0001', message: 'Is it free?' }, { actor: buyer }),
     );
-    await deliverEnquiry(one, id);
+    await deliverEnquiry(one, { enquiryId: id });
     await answerEnquiry(one, mayAnswer(seller), id, { text: 'It is free.' });
     const seenByBuyer = [await openEnquiry(one, mayAnswer(buyer), id), await listInbox(one, buyer)];
     expect(JSON.stringify(seenByBuyer)).not.toContain('secret.seller');

@@ -90,8 +90,8 @@ describe('leads', () => {
   test('with nobody to forward to it is never called sent; the office is told, and the sender what comes next, each once', async () => {
     const { app } = buildApp(opened);
     const id = await leave(ADA);
-    await forwardLead(app, id);
-    await forwardLead(app, id);
+    await forwardLead(app, { leadId: id });
+    await forwardLead(app, { leadId: id });
     expect(await readLeads()).toMatchObject([{ forward_status: 'none', forwarded_at: null, state: 'new' }]);
     const [toOffice, toSender, ...others] = await mails();
     expect(others).toEqual([]);
@@ -127,7 +127,7 @@ describe('leads', () => {
   test('whoever types a stranger’s address again and again has them thanked three times a day, no more', async () => {
     const { app } = buildApp(opened);
     for (let count = 0; count < 5; count += 1)
-      await forwardLead(app, await leave({ ...ADA, message: `Number ${count}` }));
+      await forwardLead(app, { leadId: await leave({ ...ADA, message: `Number ${count}` }) });
     const templates = (await mails()).map(({ template }) => template);
     expect(templates.filter((template) => template === 'lead-received')).toHaveLength(3);
     expect(templates.filter((template) => template === 'lead-new')).toHaveLength(5);
@@ -145,10 +145,10 @@ describe('leads', () => {
         return 'sent' as const;
       },
     };
-    await expect(forwardLead(app, id, flaky)).rejects.toThrow('down');
+    await expect(forwardLead(app, { leadId: id }, flaky)).rejects.toThrow('down');
     expect(await readLeads()).toMatchObject([{ forward_status: 'failed', forwarded_at: null }]);
-    await forwardLead(app, id, flaky);
-    await forwardLead(app, id, flaky);
+    await forwardLead(app, { leadId: id }, flaky);
+    await forwardLead(app, { leadId: id }, flaky);
     expect(calls).toBe(2);
     expect((await readLeads())[0]).toMatchObject({ forward_status: 'sent', forwarded_at: app.now() });
     expect(await mails(), 'told once, however often it is tried').toHaveLength(2);
@@ -163,7 +163,7 @@ describe('leads', () => {
         throw new LeadForwardError('rejected', 'no_service');
       },
     };
-    await expect(forwardLead(app, id, gone)).resolves.toBeUndefined();
+    await expect(forwardLead(app, { leadId: id }, gone)).resolves.toBeUndefined();
     expect(await readLeads()).toMatchObject([{ forward_status: 'failed', forwarded_at: null, state: 'new' }]);
     expect((await mails()).map(({ template }) => template)).toContain('lead-new');
   });

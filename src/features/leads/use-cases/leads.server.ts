@@ -6,6 +6,7 @@ import { recordAudit } from '#db/audit-log.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
 import { countAttempt } from '#features/accounts/rate-limit.server.ts';
 import { isObjected } from '#features/choices/objections.server.ts';
+import { networkFor } from '#features/mail/causer.server.ts';
 import { dedupeKeys } from '#lib/dedupe-key.ts';
 import { hasConsented } from '#lib/typed-text.ts';
 import { m } from '#paraglide/messages.js';
@@ -17,7 +18,7 @@ import { dealOfPage, type LeadKind } from '../domain/lead-states.ts';
 import { LEAD_CONSENT } from '../lead.ts';
 import { mayReceipt } from './deliver-enquiry.server.ts';
 import { aboutOf } from './present-enquiry.ts';
-import { mailTo, senderPath, tellOffice } from './tell-sides.server.ts';
+import { causerOfSender, mailTo, senderPath, tellOffice } from './tell-sides.server.ts';
 
 export type LeadAnswer = { id: string } | { refusals: LeadRefusal[] };
 
@@ -87,7 +88,8 @@ export async function submitLead(
         after: { state: 'new', hasConsent },
         at: now,
       });
-      await app.enqueue(trx, FORWARD_LEAD_JOB, { leadId: id }, { singletonKey: id });
+      const network = networkFor(senderId ? null : address);
+      await app.enqueue(trx, FORWARD_LEAD_JOB, { leadId: id, ...network }, { singletonKey: id });
     }
     return { id };
   });
@@ -103,15 +105,22 @@ function withAccount(input: Record<string, unknown>, actor: Actor): Record<strin
   };
 }
 
+/** A stored lead, and the network it came from where nobody was signed in, as a hash. */
+export type ToForward = { leadId: string; network?: string };
+
 /**
  * Runs the delivery job for one lead: the office is told, its sender is thanked and told what comes next, and the team
  * chat hears of it where there is one and the sender has not objected. Only what a chat has taken is marked sent.
  * @throws LeadForwardError so that the queue tries again
  */
-export async function forwardLead(app: App, leadId: string, forwarding = app.adapters.leadForwarding()): Promise<void> {
+export async function forwardLead(
+  app: App,
+  { leadId, network }: ToForward,
+  forwarding = app.adapters.leadForwarding(),
+): Promise<void> {
   const lead = await findLead(app.db, leadId);
   if (!lead || lead.forward_status === 'sent') return;
-  await tellOfLead(app, leadId);
+  await tellOfLead(app, leadId, network);
   // The office has it and answers it; nobody else hears of it.
   if (await isObjected(app.db, { email: lead.email, userId: lead.sender_id }, 'forwarding'))
     return markLeadForwarded(app.db, leadId, 'none', app.now());
@@ -140,14 +149,16 @@ export async function forwardLead(app: App, leadId: string, forwarding = app.ada
  * Tells the office and the sender, each once however often the job runs. The sender's mail holds nothing that was typed
  * into the form.
  */
-async function tellOfLead(app: App, leadId: string): Promise<void> {
+async function tellOfLead(app: App, leadId: string, network: string | undefined): Promise<void> {
   const row = await findInboxRowOfLead(app.db, leadId);
   const email = row?.sender_email;
   if (!row || !email) return;
+  const causedBy = causerOfSender(row, network);
   await app.db.transaction().execute(async (trx) => {
     const ways = [email, row.sender_phone].filter((way) => way !== null).join(', ');
     await tellOffice(app, trx, href('/admin/leads/:leadId', { leadId }), {
       kind: 'lead-new',
+      causedBy,
       write: () => ({
         title: m.leads_notice_lead({ about: aboutOf(row) }),
         paragraphs: [
@@ -163,6 +174,7 @@ async function tellOfLead(app: App, leadId: string): Promise<void> {
     const sender = { to: { address: email, asked: row.language }, path: senderPath(row) };
     await mailTo(app, trx, sender, {
       kind: RECEIPT,
+      causedBy,
       write: () => ({
         title: m.leads_receipt_lead_title(),
         paragraphs: [

@@ -1,3 +1,4 @@
+import { listingReference } from '#features/listings/listing-reference.ts';
 import { m } from '#paraglide/messages.js';
 import type { InboxRow } from '../data/inbox.server.ts';
 import { currentState, readContact, type StandingEnquiry, visitActs } from '../domain/enquiry-states.ts';
@@ -26,6 +27,12 @@ export function aboutForSender(row: InboxRow): string {
   return row.lister_account === null
     ? m.leads_thread_to_office()
     : m.leads_thread_to({ name: row.lister_name ?? m.leads_lister_nameless() });
+}
+
+/** The same for an address that anybody may have typed: nothing a lister wrote. */
+export function aboutForAddress({ property_id }: Pick<InboxRow, 'property_id'>): string {
+  const reference = property_id === null ? null : listingReference(property_id);
+  return reference === null ? m.leads_about_somebody() : m.leads_about_home({ reference });
 }
 
 /** Who answers without having told us a name: the lister of it, or the office. */

@@ -4,12 +4,14 @@ import type { App } from '#app/app.server.ts';
 import type { Db } from '#db/client.server.ts';
 import { readSetting, type SettingDefinition } from '#db/settings.server.ts';
 import { type NoticeWords, notify, notifyOffice } from '#features/accounts/notices.server.ts';
+import type { Causer } from '#features/mail/causer.server.ts';
 import { languageOfReader, type MailReader, queueMail } from '#features/mail/mail.server.ts';
 import { localPath } from '#lib/language.ts';
 import { m } from '#paraglide/messages.js';
 import type { Language } from '#vocabulary/languages.ts';
 import type { InboxRow } from '../data/inbox.server.ts';
 import { mailOf } from './present-enquiry.ts';
+import { wordNews } from './word-news.ts';
 
 /** Where the office's mail goes, such as word of a new lead; empty: every admin is told by themselves. */
 export const OFFICE_MAIL: SettingDefinition<{ address: string }> = {
@@ -24,6 +26,7 @@ export const OFFICE_MAIL: SettingDefinition<{ address: string }> = {
  */
 export type News = {
   kind: string;
+  causedBy: Causer | null;
   write: () => NoticeWords;
   dedupeKey: string;
   replyTo?: string | null;
@@ -61,6 +64,14 @@ export async function tellOffice(app: App, trx: Db, path: string, news: News): P
   return notifyOffice(app, trx, { path, ...news });
 }
 
+/** Who asked: their account, the network they wrote from where that is known, or whoever has the conversation's link. */
+export const causerOfSender = ({ id, sender_id }: Pick<InboxRow, 'id' | 'sender_id'>, network?: string): Causer =>
+  sender_id ? { userId: sender_id } : { stranger: network ?? `enquiry:${id}` };
+
+/** Who is asked; null for the office. */
+export const causerOfReader = ({ lister_account }: Pick<InboxRow, 'lister_account'>): Causer | null =>
+  lister_account ? { userId: lister_account } : null;
+
 /** Tells whoever is asked: the lister or agent with an account, else the office, which reads leads on its desk. */
 export async function tellReader(app: App, trx: Db, row: InboxRow, news: Omit<News, 'replyTo'>): Promise<void> {
   const withReply = { ...news, replyTo: mailOf(row) };
@@ -83,9 +94,15 @@ function officePath(row: InboxRow): string {
 
 /**
  * Tells the sender: in the product and by mail who has an account, by mail who left an address; anybody else reads it
- * on their page.
+ * on their page. Anybody may have typed the address, so a lister's words stay on the page behind the mail's link: what
+ * the office itself says (`isOurs`, or a conversation with it) is mailed as it is.
  */
-export async function tellSender(app: App, trx: Db, row: InboxRow, news: Omit<News, 'replyTo'>): Promise<void> {
+export async function tellSender(
+  app: App,
+  trx: Db,
+  row: InboxRow,
+  { isOurs = row.lister_account === null, ...news }: Omit<News, 'replyTo'> & { isOurs?: boolean },
+): Promise<void> {
   const withReply = { ...news, replyTo: row.lister_account ? row.lister_email : await findOfficeAddress(trx) };
   if (row.sender_id)
     return notify(app, trx, {
@@ -95,8 +112,10 @@ export async function tellSender(app: App, trx: Db, row: InboxRow, news: Omit<Ne
     });
   const address = mailOf(row);
   if (!address) return;
-  const to = { address, name: row.sender_name, asked: row.language };
-  await mailTo(app, trx, { to, path: senderPath(row) }, withReply);
+  const { kind, causedBy, dedupeKey } = news;
+  const plain = { kind, causedBy, dedupeKey, write: () => wordNews(row) };
+  const sender = { to: { address, asked: row.language }, path: senderPath(row) };
+  await mailTo(app, trx, sender, isOurs ? withReply : plain);
 }
 
 /** The language its sender is told of a conversation in. */
@@ -114,9 +133,10 @@ export async function mailTo(
   app: App,
   trx: Db,
   { to, path }: Addressee,
-  { kind, write, dedupeKey, replyTo, calendar }: News,
+  { kind, causedBy, write, dedupeKey, replyTo, calendar }: News,
 ): Promise<void> {
   await queueMail(app, trx, {
+    causedBy,
     to,
     template: kind,
     write: () => {

@@ -16,7 +16,7 @@ import { canMoveLead, stateWhenAskedAgain } from '../domain/lead-states.ts';
 import type { ThreadSide } from '../domain/thread-side.ts';
 import { requireHeard } from './heard.server.ts';
 import { aboutForSender, aboutOf, namelessReader, presentEnquiry } from './present-enquiry.ts';
-import { tellReader, tellSender } from './tell-sides.server.ts';
+import { causerOfReader, causerOfSender, tellReader, tellSender } from './tell-sides.server.ts';
 import { photoOwner, presentPhotos, readPhotoFiles, takePhotos } from './thread-photos.server.ts';
 
 /** The longest answer, in characters. */
@@ -127,7 +127,7 @@ async function tellOfWord(app: App, trx: Db, { row, voice, body, photos = [], de
       title: m.leads_mail_answer_subject({ about: aboutForSender(row) }),
       paragraphs: [...said(), m.leads_mail_signed({ name: voice.name ?? namelessReader(row, voice.id) })],
     });
-    await tellSender(app, trx, row, { kind: 'enquiry-answer', write, dedupeKey });
+    await tellSender(app, trx, row, { kind: 'enquiry-answer', causedBy: causerOfReader(row), write, dedupeKey });
   } else {
     const write = () => ({
       title: m.leads_notice_reply({
@@ -136,7 +136,7 @@ async function tellOfWord(app: App, trx: Db, { row, voice, body, photos = [], de
       }),
       paragraphs: said(),
     });
-    await tellReader(app, trx, row, { kind: 'enquiry-reply', write, dedupeKey });
+    await tellReader(app, trx, row, { kind: 'enquiry-reply', causedBy: causerOfSender(row), write, dedupeKey });
   }
 }
 

@@ -13,7 +13,7 @@ import { slotTags } from '../domain/slot-tags.ts';
 import { wordEnquiryRefusal } from '../enquiry-texts.ts';
 import { requireHeard } from './heard.server.ts';
 import { aboutForSender, aboutOf, namelessReader, standingOf } from './present-enquiry.ts';
-import { senderPath, tellReader, tellSender } from './tell-sides.server.ts';
+import { causerOfReader, causerOfSender, senderPath, tellReader, tellSender } from './tell-sides.server.ts';
 import { addWord, readAnswer, type Voice } from './threads.server.ts';
 import { calendarOf } from './visit-calendar.server.ts';
 import { claimSlot } from './visit-slots.server.ts';
@@ -111,13 +111,19 @@ async function tellOfChange(app: App, trx: Db, change: Change): Promise<void> {
   const write = () => wordChange(change);
   if (voice.side === 'reader') {
     const calendar = act === 'move' || row.state === 'declined' ? null : calendarOf(app, row, senderPath(row));
-    await tellSender(app, trx, row, { kind: 'enquiry-answer', write, dedupeKey: key, calendar });
+    await tellSender(app, trx, row, {
+      kind: 'enquiry-answer',
+      causedBy: causerOfReader(row),
+      write,
+      dedupeKey: key,
+      calendar,
+    });
     return;
   }
   const isInCalendar = act === 'accept' || (act === 'cancel' && change.before.state === 'confirmed');
   const calendar = isInCalendar ? calendarOf(app, row, href('/inbox/:enquiryId', { enquiryId: row.id })) : null;
   const kind = act === 'cancel' ? 'tour-cancelled' : 'tour-changed';
-  await tellReader(app, trx, row, { kind, write, dedupeKey: key, calendar });
+  await tellReader(app, trx, row, { kind, causedBy: causerOfSender(row), write, dedupeKey: key, calendar });
 }
 
 function wordChange({ row, before, voice, act, note }: Change): NoticeWords {

@@ -6,7 +6,7 @@ import type { InboxRow } from '../data/inbox.server.ts';
 import { listOverdueVisits, listVisitsToRemind, storeExpiry, storeReminder } from '../data/visits.server.ts';
 import { slotTags } from '../domain/slot-tags.ts';
 import { FRESH_MS, isQuietHour, REMIND_AHEAD_MS } from '../domain/visit-clock.ts';
-import { senderPath, tellReader, tellSender } from './tell-sides.server.ts';
+import { causerOfReader, causerOfSender, senderPath, tellReader, tellSender } from './tell-sides.server.ts';
 import { calendarOf } from './visit-calendar.server.ts';
 import { wordExpired, wordReminder } from './visit-words.server.ts';
 
@@ -54,9 +54,15 @@ async function expireVisit(app: App, trx: Db, row: InboxRow): Promise<void> {
     at,
   });
   const news = { kind: 'tour-expired', dedupeKey: `tour-expired:${row.id}:${row.visit_version}` };
-  await tellSender(app, trx, row, { ...news, write: () => wordExpired(row, 'sender') });
+  const expired = { ...row, state: 'expired' as const };
+  await tellSender(app, trx, expired, {
+    ...news,
+    causedBy: causerOfReader(row),
+    write: () => wordExpired(row, 'sender'),
+  });
   await tellReader(app, trx, row, {
     ...news,
+    causedBy: causerOfSender(row),
     dedupeKey: `${news.dedupeKey}:reader`,
     write: () => wordExpired(row, 'reader'),
   });
@@ -70,12 +76,14 @@ async function remindOfVisit(app: App, trx: Db, row: InboxRow): Promise<void> {
   const inInbox = href('/inbox/:enquiryId', { enquiryId: row.id });
   await tellSender(app, trx, row, {
     kind: 'tour-reminder',
+    causedBy: causerOfReader(row),
     write: () => wordReminder(row, 'sender'),
     dedupeKey: key,
     calendar: calendarOf(app, row, senderPath(row)),
   });
   await tellReader(app, trx, row, {
     kind: 'tour-reminder',
+    causedBy: causerOfSender(row),
     write: () => wordReminder(row, 'reader'),
     dedupeKey: `${key}:reader`,
     calendar: calendarOf(app, row, inInbox),

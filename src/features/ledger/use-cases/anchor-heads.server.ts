@@ -20,6 +20,7 @@ export async function anchorHead(app: App): Promise<void> {
   if (!address) return;
   await app.db.transaction().execute((trx) =>
     queueMail(app, trx, {
+      causedBy: null,
       to: { address, isOffice: true },
       template: 'ledger-head',
       write: () => ({

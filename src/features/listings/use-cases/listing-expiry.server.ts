@@ -36,6 +36,7 @@ async function expireBatch(app: App): Promise<number> {
     for (const row of gone) {
       if (row.agent_id === null) continue;
       await notify(app, trx, {
+        causedBy: null,
         userId: row.agent_id,
         kind: 'listing-expired',
         write: () => ({
@@ -67,6 +68,7 @@ async function warnOwners(app: App): Promise<number> {
   for (const row of rows) {
     await app.db.transaction().execute((trx) =>
       notify(app, trx, {
+        causedBy: null,
         userId: row.agent_id ?? '',
         kind: 'listing-expiring',
         write: () => ({

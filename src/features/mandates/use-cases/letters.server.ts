@@ -195,6 +195,7 @@ export async function decideLetter(
       at,
     });
     await notify(app, trx, {
+      causedBy: null,
       userId: letter.user_id,
       kind: 'mandate-letter',
       write: () => ({

@@ -106,6 +106,7 @@ async function end(
     if (differences.length === 0 && failure === null) return;
     const count = differences.length;
     await notifyOffice(app, trx, {
+      causedBy: null,
       kind: 'office-books',
       write: () => ({
         title: failure === null ? m.payments_books_notice_title({ count }) : m.payments_books_notice_failed(),

@@ -129,6 +129,7 @@ async function endDone(
   });
   const amount = () => formatMoney({ minor: row.amount_minor, currency: row.currency });
   await notify(app, trx, {
+    causedBy: null,
     userId: payment.userId,
     kind: 'refund-done',
     write: () => ({
@@ -164,6 +165,7 @@ async function endFailed(
 async function tellOffice(app: App, trx: Db, { row, isStuck }: Ending & { isStuck: boolean }): Promise<void> {
   const amount = () => formatMoney({ minor: row.amount_minor, currency: row.currency });
   await notifyOffice(app, trx, {
+    causedBy: null,
     kind: 'office-refund',
     write: () => ({
       title: m.payments_refund_failed_title({ amount: amount() }),

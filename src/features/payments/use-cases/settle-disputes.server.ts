@@ -75,6 +75,7 @@ async function tellOffice(
     lost: m.payments_dispute_lost,
   }[status];
   await notifyOffice(app, trx, {
+    causedBy: null,
     kind: 'office-dispute',
     write: () => ({
       title: m.payments_dispute_title({ amount: amount() }),

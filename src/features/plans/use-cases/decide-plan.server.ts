@@ -43,6 +43,7 @@ export async function decideOverlap(
       tags.push(...tagsOfListing(listing));
       if (listing.agent_id === null || state === 'dismissed') continue;
       await notify(app, trx, {
+        causedBy: null,
         userId: listing.agent_id,
         kind: 'plan-overlap',
         write: () => ({

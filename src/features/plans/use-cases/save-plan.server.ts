@@ -138,6 +138,7 @@ export async function settleVerdict(
 
 async function tellLister(app: App, trx: Db, listing: HeldListingRow): Promise<void> {
   await notify(app, trx, {
+    causedBy: null,
     userId: listing.agent_id as string,
     kind: 'plan-saved',
     write: () => ({

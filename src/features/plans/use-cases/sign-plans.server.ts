@@ -145,6 +145,7 @@ export async function signPlan(
     });
     if (listing.agent_id !== null)
       await notify(app, trx, {
+        causedBy: actor,
         userId: listing.agent_id,
         kind: 'plan-signed',
         write: () => ({ title: m.plans_notice_signed({ title: listing.title }), paragraphs: [words] }),

@@ -59,6 +59,7 @@ export async function givePlan(
 async function tell(app: App, trx: Db, userId: string | null, id: string): Promise<void> {
   if (!userId) return;
   await notify(app, trx, {
+    causedBy: null,
     userId,
     kind: 'assignment',
     write: () => ({ title: m.professionals_notice(), paragraphs: [m.professionals_notice_text()] }),

@@ -68,6 +68,7 @@ export async function decideProfessional(
       at,
     });
     await notify(app, trx, {
+      causedBy: null,
       userId,
       kind: 'professional-decided',
       write: () => ({

@@ -52,6 +52,7 @@ export async function inviteProfessional(
       ...{ email, role, token_hash: hashOf(token), invited_by: actor.userId, expires_at: until, created_at: at },
     });
     await queueMail(app, trx, {
+      causedBy: null,
       to: { address: email, asked: null },
       template: 'professional-invite',
       write: () => {

@@ -153,6 +153,7 @@ export async function signAnswer(
       at,
     });
     await notify(app, trx, {
+      causedBy: actor,
       userId: pack.user_id,
       kind: 'registry-answer',
       write: () => ({ title: m.registry_notice_signed(), paragraphs: [m.registry_notice_signed_text(), words] }),

@@ -12,7 +12,6 @@ export type Reminded = {
   due_on: string;
   open_minor: number;
   name: string;
-  email: string | null;
   user_id: string | null;
   mail_token: string;
   title: string;
@@ -34,12 +33,12 @@ export async function takeReminders(
       select d.id, ${stage}, ${today}, ${at}
       from rental_dues d join rental_leases l on l.id = d.lease_id join rental_tenants t on t.id = l.tenant_id
       where d.kind = 'rent' and d.paid_minor < d.amount_minor and d.due_on between ${first} and ${last}
-        and t.reminders_off_at is null and (t.user_id is not null or t.email is not null)
+        and t.reminders_off_at is null and t.user_id is not null
         and not exists (select 1 from rental_reminders r where r.due_id = d.id and r.stage = ${stage})
       order by d.due_on, d.id limit ${limit}
       on conflict do nothing returning due_id)
     select d.id as due_id, d.lease_id, d.landlord_id, d.due_on, (d.amount_minor - d.paid_minor) as open_minor,
-      t.name, t.email, t.user_id, t.mail_token, p.title, u.name as unit
+      t.name, t.user_id, t.mail_token, p.title, u.name as unit
     from taken join rental_dues d on d.id = taken.due_id join rental_leases l on l.id = d.lease_id
       join rental_tenants t on t.id = l.tenant_id join rental_units u on u.id = l.unit_id
       join rental_properties p on p.id = u.property_id

@@ -6,7 +6,7 @@ import { requireOneOf } from '#lib/require-one-of.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
-import { setReminders, viewReminders } from '../use-cases/tenants.server.ts';
+import { type MailsAbout, setReminders, viewReminders } from '../use-cases/tenants.server.ts';
 import type { Route } from './+types/reminders-page';
 import '../ui/rentals.css';
 
@@ -21,30 +21,50 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const to = requireOneOf(['stop', 'start'], textIn(await readForm(request, STRANGERS_FORM), 'intent'), 'intent');
+  const form = await readForm(request, STRANGERS_FORM);
+  // A mail program's own button says nothing else (RFC 8058).
+  const isOneClick = textIn(form, 'List-Unsubscribe') === 'One-Click';
+  const to = isOneClick ? 'stop' : requireOneOf(['stop', 'start'], textIn(form, 'intent'), 'intent');
   await setReminders(context.get(appContext), params.token, to === 'stop');
   throw redirect(href('/rent-reminders/:token', { token: params.token }));
 }
 
-/** Where a tenant without an account stops reminders, or a landlord notices of arrears, or has them again. */
+/** Where a tenant stops reminders, a landlord notices of arrears, anybody invitations; or has them again. */
 export default function RemindersPage({ loaderData: { isOff, side } }: Route.ComponentProps) {
+  const words = wordsOf(side);
   return (
     <div className="wrap rent rent-narrow">
-      <h1>{m.rentals_reminders_title()}</h1>
+      <h1>{words.title}</h1>
       <div role="status">
-        <Note tone={isOff ? 'ochre' : 'indigo'}>{standingWords(side, isOff)}</Note>
+        <Note tone={isOff ? 'ochre' : 'indigo'}>{isOff ? words.off : words.on}</Note>
       </div>
-      <p className="muted">{side === 'tenant' ? m.rentals_reminders_lead() : m.rentals_arrears_lead()}</p>
+      <p className="muted">{words.lead}</p>
       <Form method="post">
         <Button type="submit" name="intent" value={isOff ? 'start' : 'stop'}>
-          {isOff ? m.rentals_reminders_start() : m.rentals_reminders_stop()}
+          {isOff ? words.start : words.stop}
         </Button>
       </Form>
     </div>
   );
 }
 
-function standingWords(side: 'tenant' | 'landlord', isOff: boolean): string {
-  if (side === 'tenant') return isOff ? m.rentals_reminders_off() : m.rentals_reminders_on();
-  return isOff ? m.rentals_arrears_off() : m.rentals_arrears_on();
+function wordsOf(side: MailsAbout) {
+  if (side === 'invitations')
+    return {
+      title: m.rentals_invitations_title(),
+      lead: m.rentals_invitations_lead(),
+      on: m.rentals_invitations_on(),
+      off: m.rentals_invitations_off(),
+      start: m.rentals_invitations_start(),
+      stop: m.rentals_invitations_stop(),
+    };
+  const isTenant = side === 'tenant';
+  return {
+    title: m.rentals_reminders_title(),
+    lead: isTenant ? m.rentals_reminders_lead() : m.rentals_arrears_lead(),
+    on: isTenant ? m.rentals_reminders_on() : m.rentals_arrears_on(),
+    off: isTenant ? m.rentals_reminders_off() : m.rentals_arrears_off(),
+    start: m.rentals_reminders_start(),
+    stop: m.rentals_reminders_stop(),
+  };
 }

@@ -160,7 +160,7 @@ function hasForm(lease: NonNullable<Shown['lease']>, intent: string): boolean {
   if (intent === 'record') return lease.openMinor > 0;
   if (intent === 'take_back') return lease.payments.some(({ method }) => method !== 'paystack');
   if (intent === 'invite') return !lease.tenant.hasJoined;
-  if (intent === 'remind') return lease.standing.next !== null;
+  if (intent === 'remind') return lease.standing.next !== null && lease.tenant.hasJoined;
   return intent !== 'deposit' || lease.deposit.heldMinor > 0;
 }
 

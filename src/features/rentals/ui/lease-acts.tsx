@@ -148,7 +148,7 @@ export function LeaseActs({ lease, refused, rentalId, today }: Given & { rentalI
           {lease.isEnded ? m.rentals_let() : m.rentals_renew()}
         </Link>
       </p>
-      {lease.standing.next ? (
+      {lease.standing.next && lease.tenant.hasJoined ? (
         <ActForm intent="remind" refused={refused} label={m.rentals_remind()} tone="line" hidden={hidden} />
       ) : null}
       <Disclosure summary={m.rentals_tenant_edit()} isOpen={isOpen('tenant')}>

@@ -74,6 +74,7 @@ export async function giveDepositBack(
       await tellTenant(app, trx, tenant, {
         kind: 'rent-deposit-back',
         key: leaseId,
+        causedBy: actor,
         write: () => ({
           title: m.rentals_mail_deposit_title(),
           paragraphs: [

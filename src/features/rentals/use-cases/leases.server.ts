@@ -45,6 +45,7 @@ import {
   secondPressSince,
   type Typed,
 } from './read-fields.server.ts';
+import { refuseInvitation } from './refuse-invitation.server.ts';
 import { bookFallenDue } from './rent-books.server.ts';
 import { settleFromAhead } from './settle-payment.server.ts';
 import { inviteTenant, tellTenant } from './tell-tenant.server.ts';
@@ -98,7 +99,7 @@ function readLateRule(typed: Typed): Terms['late'] {
 
 /**
  * Lets a home: tenant, lease and everything asked for under it, in one transaction; a tenant with an address is invited
- * where that is asked for. Gives the lease's id. @throws AppError rental_* (400), rental_gone (404), rental_let (409)
+ * where that is asked for and may be; the page says whether they are. Gives the lease's id. @throws AppError rental_* (400), rental_gone (404), rental_let (409)
  */
 export async function letHome(
   app: App,
@@ -112,6 +113,8 @@ export async function letHome(
   const name = readLine(typed, 'tenant');
   const email = readEmail(typed, 'email');
   const phone = readPhone(typed, 'phone');
+  const asksToInvite = email !== null && typed['invite'] === 'on';
+  const isInvited = asksToInvite && (await refuseInvitation(app, actor.userId, { email })) === null;
   const at = app.now();
   return app.db.transaction().execute(async (trx) => {
     if (!(await lockHome(trx, id))) throw gone();
@@ -133,7 +136,7 @@ export async function letHome(
       terms,
       at,
     );
-    if (email && typed['invite'] === 'on') await inviteTenant(app, trx, tenant_id);
+    if (isInvited) await inviteTenant(app, trx, tenant_id);
     return leaseId;
   });
 }
@@ -226,6 +229,7 @@ export async function renewLease(
     await tellTenant(app, trx, tenant, {
       kind: 'rent-renewed',
       key: leaseId,
+      causedBy: actor,
       write: () => ({
         title: m.rentals_mail_renewed_title({ home: home ? homeTitle(home) : '' }),
         paragraphs: [
@@ -236,7 +240,7 @@ export async function renewLease(
           }),
         ],
       }),
-      path: tenant.user_id ? href('/account/tenancies/:leaseId', { leaseId }) : null,
+      path: href('/account/tenancies/:leaseId', { leaseId }),
     });
     return leaseId;
   });
@@ -289,6 +293,7 @@ export async function changeRent(
       await tellTenant(app, trx, tenant, {
         kind: 'rent-changed',
         key: `${id}:${fromOn}:${yearlyMinor}`,
+        causedBy: actor,
         write: () => ({
           title: m.rentals_mail_change_title({ home: home ? homeTitle(home) : '' }),
           paragraphs: [
@@ -300,7 +305,7 @@ export async function changeRent(
             m.rentals_mail_change_rights(),
           ],
         }),
-        path: tenant.user_id ? href('/account/tenancies/:leaseId', { leaseId: id }) : null,
+        path: href('/account/tenancies/:leaseId', { leaseId: id }),
       });
   });
 }
@@ -363,10 +368,11 @@ async function tellOfEnd(app: App, trx: Db, lease: LeaseRow, endedOn: Day): Prom
   await tellTenant(app, trx, tenant, {
     kind: 'rent-lease-ends',
     key: `${lease.id}:${endedOn}:${app.now().getTime()}`,
+    causedBy: { userId: lease.landlord_id },
     write: () => ({
       title: m.rentals_mail_ended_title({ home: home ? homeTitle(home) : '', day: formatDate(endedOn) }),
       paragraphs: [m.rentals_mail_ended({ day: formatDate(endedOn) }), m.rentals_mail_change_rights()],
     }),
-    path: tenant.user_id ? href('/account/tenancies/:leaseId', { leaseId: lease.id }) : null,
+    path: href('/account/tenancies/:leaseId', { leaseId: lease.id }),
   });
 }

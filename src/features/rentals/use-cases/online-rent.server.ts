@@ -158,6 +158,7 @@ async function closeRent(app: App, trx: Db, payment: Payment, failure: string): 
     await tellTenant(app, trx, tenant, {
       kind: 'rent-unpaid',
       key: payment.reference,
+      causedBy: null,
       write: () => ({
         title: m.rentals_mail_unpaid_title(),
         paragraphs: [m.rentals_mail_unpaid({ reference: payment.reference })],

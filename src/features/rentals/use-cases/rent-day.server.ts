@@ -7,7 +7,6 @@ import { notify } from '#features/accounts/notices.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { formatDate } from '#lib/dates.ts';
 import { dayInNigeria } from '#lib/days.ts';
-import { localPath } from '#lib/language.ts';
 import { formatMoney } from '#lib/money.ts';
 import { m } from '#paraglide/messages.js';
 import { type Arrears, takeArrears, takeMailToken } from '../data/arrears.server.ts';
@@ -30,7 +29,7 @@ import { getLease } from './leases.server.ts';
 import { gone } from './read-fields.server.ts';
 import { bookExtra, bookFallenDue } from './rent-books.server.ts';
 import { settleFromAhead } from './settle-payment.server.ts';
-import { tellTenant } from './tell-tenant.server.ts';
+import { stopAddress, tellTenant } from './tell-tenant.server.ts';
 
 /** Books what fell due, asks late fees, reminds: whatever of the day is not done yet. Safe to run at any time. */
 export const RENT_DAY_JOB = 'rent-day';
@@ -131,6 +130,7 @@ async function tellLandlords(app: App, today: Day): Promise<number> {
 async function tellOfArrears(app: App, trx: Db, rent: Arrears): Promise<void> {
   const token = await takeMailToken(trx, rent.landlord_id, app.now());
   await notify(app, trx, {
+    causedBy: null,
     userId: rent.landlord_id,
     kind: 'rent-arrears',
     write: () => {
@@ -160,10 +160,6 @@ const TITLES: Record<ReminderStage | 'by_hand', (parts: { home: string; day: str
   by_hand: m.rentals_remind_hand_title,
 };
 
-/** Where whoever gets a mail about rent stops such mails without signing in. */
-const stopAddress = (app: App, token: string) =>
-  `${app.env.PUBLIC_URL}${localPath(href('/rent-reminders/:token', { token }))}`;
-
 async function mailReminder(
   app: App,
   trx: Db,
@@ -173,6 +169,7 @@ async function mailReminder(
   await tellTenant(app, trx, rent, {
     kind: 'rent-reminder',
     key,
+    causedBy: stage === 'by_hand' ? { userId: rent.landlord_id } : null,
     write: () => {
       const parts = {
         home: homeTitle({ title: rent.title, name: rent.unit }),
@@ -188,7 +185,7 @@ async function mailReminder(
         ],
       };
     },
-    path: rent.user_id ? href('/account/tenancies/:leaseId', { leaseId: rent.lease_id }) : null,
+    path: href('/account/tenancies/:leaseId', { leaseId: rent.lease_id }),
   });
 }
 
@@ -216,7 +213,6 @@ export async function remindByHand(app: App, allowed: AllowedOwn<'rental.manage'
       due_on: due.dueOn,
       open_minor: due.amountMinor - due.paidMinor,
       name: tenant.name,
-      email: tenant.email,
       user_id: tenant.user_id,
       mail_token: tenant.mail_token,
       title: home.title,
@@ -234,10 +230,10 @@ export async function remindByHand(app: App, allowed: AllowedOwn<'rental.manage'
 }
 
 function refuseReminder(
-  tenant: { email: string | null; user_id: string | null; reminders_off_at: Date | null },
+  tenant: { user_id: string | null; reminders_off_at: Date | null },
   isQuiet: boolean,
 ): string | null {
-  if (!tenant.email && !tenant.user_id) return m.rentals_problem_no_email();
+  if (!tenant.user_id) return m.rentals_problem_not_joined();
   if (tenant.reminders_off_at) return m.rentals_problem_reminders_off();
   return isQuiet ? m.rentals_problem_quiet() : null;
 }

@@ -110,6 +110,7 @@ export async function complete(app: App, trx: Db, lease: LeaseRow, payment: Paym
     await tellTenant(app, trx, tenant, {
       kind: 'rent-received',
       key: payment.id,
+      causedBy: payment.method === 'paystack' ? null : { userId: lease.landlord_id },
       write: () => ({
         title: m.rentals_mail_received_title({ amount: money(payment.amount_minor) }),
         paragraphs: [
@@ -167,6 +168,7 @@ export async function tellTransfer(
       at,
     });
     await notify(app, trx, {
+      causedBy: actor,
       userId: lease.landlord_id,
       kind: 'rent-transfer-told',
       write: () => ({
@@ -220,6 +222,7 @@ export async function answerTransfer(
       await tellTenant(app, trx, tenant, {
         kind: 'rent-transfer-missing',
         key: paymentId,
+        causedBy: actor,
         write: () => ({
           title: m.rentals_mail_missing_title({ amount: money(payment.amount_minor) }),
           paragraphs: [m.rentals_mail_missing()],
@@ -299,6 +302,7 @@ export async function takeBackPayment(
       await tellTenant(app, trx, tenant, {
         kind: 'rent-taken-back',
         key: paymentId,
+        causedBy: actor,
         write: () => ({
           title: m.rentals_mail_back_title({ amount: money(payment.amount_minor) }),
           paragraphs: [m.rentals_mail_back({ day: formatDate(payment.paid_on), reason })],

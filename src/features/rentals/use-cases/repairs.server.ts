@@ -98,6 +98,7 @@ export async function askRepair(
     await insertStep(trx, { repair_id: id, author: 'tenant', state: 'asked', words: '', created_at: at });
     await recordAudit(trx, { actorId: actor.userId, action: 'repair.asked', entity: 'repair', entityId: id, at });
     await notify(app, trx, {
+      causedBy: actor,
       userId: lease.landlord_id,
       kind: 'rent-repair-asked',
       write: () => ({
@@ -286,11 +287,12 @@ export async function answerRepair(
     await tellTenant(app, trx, tenant, {
       kind: 'rent-repair-answered',
       key: `${id}:${at.getTime()}`,
+      causedBy: actor,
       write: () => ({
         title: m.rentals_mail_repair_answered_title({ title: repair.title }),
         paragraphs: [m.rentals_mail_repair_answered(), ...(words === '' ? [] : [words])],
       }),
-      path: tenant.user_id ? href('/account/tenancies/repairs/:repairId', { repairId: id }) : null,
+      path: href('/account/tenancies/repairs/:repairId', { repairId: id }),
     });
   });
 }

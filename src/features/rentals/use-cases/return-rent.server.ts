@@ -54,6 +54,7 @@ async function recordTakenOff(
     at: app.now(),
   });
   await notify(app, trx, {
+    causedBy: null,
     userId: held.landlord_id,
     kind: landlord.kind,
     write: () => landlord.write(formatMoney({ minor: held.amount_minor, currency: 'NGN' })),
@@ -104,6 +105,7 @@ async function tellTenantOfBank(app: App, trx: Db, lease: LeaseRow, held: HeldRe
   await tellTenant(app, trx, tenant, {
     kind: 'rent-taken-by-bank',
     key: `${id}:tenant`,
+    causedBy: null,
     write: () => ({
       title: m.rentals_mail_bank_tenant_title(),
       paragraphs: [m.rentals_mail_bank_tenant({ amount: formatMoney({ minor, currency: 'NGN' }), reference })],

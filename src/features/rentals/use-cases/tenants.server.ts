@@ -3,16 +3,16 @@ import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Allowed, AllowedOwn } from '#features/accounts/allowed.ts';
 import { notify } from '#features/accounts/notices.server.ts';
-import { countAttempt } from '#features/accounts/rate-limit.server.ts';
+import { AppError } from '#lib/app-error.ts';
 import { m } from '#paraglide/messages.js';
 import { findLandlordByToken, setArrearsOff } from '../data/arrears.server.ts';
+import { findInvitedAddress, isUninvited, setUninvited } from '../data/invitations.server.ts';
 import { findTenant, findTenantByToken, joinTenant, listInvitations, updateTenant } from '../data/leases.server.ts';
 import { getLease } from './leases.server.ts';
 import { gone, readEmail, readLine, readPhone, refuse, type Typed } from './read-fields.server.ts';
+import { refuseInvitation } from './refuse-invitation.server.ts';
 import { inviteTenant } from './tell-tenant.server.ts';
 
-/** A landlord writes to tenants, not to strangers by the hundred. */
-const INVITE_LIMIT = { max: 60, windowSeconds: 86_400 };
 const TOKEN = /^[\w-]{20,64}$/;
 
 /** Writes what a landlord knows of the tenant of a lease anew; an address that changes is to be invited anew. */
@@ -38,7 +38,7 @@ export async function saveTenant(
       email,
       phone,
       updated_at: at,
-      ...(isOther ? { invited_at: null } : {}),
+      ...(isOther ? { invited_at: null, declined_at: null } : {}),
     });
     await recordAudit(trx, {
       actorId: actor.userId,
@@ -50,12 +50,14 @@ export async function saveTenant(
   });
 }
 
-/** Sends the tenant of a lease an invitation. @throws AppError rental_email (400), too_many_requests */
+/** Sends the tenant of a lease an invitation. @throws AppError rental_email (400), rental_not_invited (409) */
 export async function invite(app: App, allowed: AllowedOwn<'rental.manage'>, leaseId: string): Promise<void> {
   const lease = await getLease(app, allowed, leaseId);
   const actor = allowed.requireOwn(lease.landlord_id);
   if (!lease.tenant_email) throw refuse('rental_email', m.rentals_problem_no_email(), 'email');
-  await countAttempt(app, `rental-invite:user:${actor.userId}`, INVITE_LIMIT);
+  const given = { email: lease.tenant_email, declinedAt: lease.declined_at };
+  const refusal = await refuseInvitation(app, actor.userId, given);
+  if (refusal) throw new AppError('rental_not_invited', { status: 409, publicMessage: refusal });
   await app.db.transaction().execute(async (trx) => {
     await inviteTenant(app, trx, lease.tenant_id);
     await recordAudit(trx, {
@@ -102,6 +104,7 @@ export async function answerInvitation(
       at,
     });
     await notify(app, trx, {
+      causedBy: actor,
       userId: tenant.landlord_id,
       kind: 'rent-invitation-answered',
       write: () => ({
@@ -117,22 +120,25 @@ export async function answerInvitation(
   });
 }
 
-/** What the link of a reminder leads to: whether it comes, and to which side; null for a link that is not ours. */
-export async function viewReminders(
-  app: App,
-  token: string,
-): Promise<{ isOff: boolean; side: 'tenant' | 'landlord' } | null> {
+export type MailsAbout = 'tenant' | 'landlord' | 'invitations';
+
+/** What the link of a mail about rent leads to: whether such come, and which; null for a link that is not ours. */
+export async function viewReminders(app: App, token: string): Promise<{ isOff: boolean; side: MailsAbout } | null> {
   if (!TOKEN.test(token)) return null;
+  const invited = await findInvitedAddress(app.db, token);
+  if (invited !== null) return { isOff: await isUninvited(app.db, invited), side: 'invitations' };
   const tenant = await findTenantByToken(app.db, token);
   if (tenant) return { isOff: tenant.reminders_off_at !== null, side: 'tenant' };
   const landlord = await findLandlordByToken(app.db, token);
   return landlord && { isOff: landlord.arrears_off_at !== null, side: 'landlord' };
 }
 
-/** Stops the reminders behind a link, or lets them come again. @throws AppError rental_gone (404) */
+/** Stops the mails behind a link, or lets them come again. @throws AppError rental_gone (404) */
 export async function setReminders(app: App, token: string, isOff: boolean): Promise<void> {
   if (!TOKEN.test(token)) throw gone();
   const at = app.now();
+  const invited = await findInvitedAddress(app.db, token);
+  if (invited !== null) return setUninvited(app.db, invited, isOff ? at : null);
   const tenant = await findTenantByToken(app.db, token);
   if (tenant) return updateTenant(app.db, tenant.id, { reminders_off_at: isOff ? at : null, updated_at: at });
   const landlord = await findLandlordByToken(app.db, token);

@@ -179,6 +179,7 @@ function answerOpen(open: { id: string; description: string } | undefined, repor
 /** Says that a dispute has come, by when it is answered, and where it can be followed. */
 function tellDisputer(app: App, trx: Db, { id, reporterId, dueAt }: { id: string; reporterId: string; dueAt: Date }) {
   return notify(app, trx, {
+    causedBy: null,
     userId: reporterId,
     kind: 'dispute-opened',
     write: () => ({
@@ -206,6 +207,7 @@ async function freezeOnSpike(app: App, trx: Db, report: NewReport): Promise<bool
   }
   if (listing.agent_id)
     await notify(app, trx, {
+      causedBy: null,
       userId: listing.agent_id,
       kind: 'listing-frozen',
       write: () => ({

@@ -4,6 +4,7 @@ import { recordAudit } from '#db/audit-log.server.ts';
 import type { Db } from '#db/client.server.ts';
 import { type NoticeWords, notify } from '#features/accounts/notices.server.ts';
 import { isObjected } from '#features/choices/objections.server.ts';
+import { listingReference } from '#features/listings/listing-reference.ts';
 import { queueMail } from '#features/mail/mail.server.ts';
 import { formatDate } from '#lib/dates.ts';
 import { DAY_MS } from '#lib/days.ts';
@@ -48,13 +49,19 @@ async function ask(app: App, visit: FinishedVisit): Promise<void> {
     if (!id) return;
     const write = () => wordVisit(visit);
     await notify(app, trx, {
+      causedBy: null,
       userId: visit.agentId,
       kind: 'visit-over',
       write,
       path: href('/account/dealings/:id', { id }),
       dedupeKey: `visit-over:${id}:agent`,
     });
-    await askVisitor(app, trx, { ...visit, id, kind: 'visit-over' }, write);
+    await askVisitor(
+      app,
+      trx,
+      { ...visit, id, kind: 'visit-over' },
+      { write, writeToAddress: () => wordVisitToAddress(visit) },
+    );
     await recordAudit(trx, { actorId: null, action: 'dealing.asked', entity: 'dealing', entityId: id, at });
   });
 }
@@ -66,33 +73,48 @@ function wordVisit({ listingTitle: title, happenedAt }: FinishedVisit): NoticeWo
   };
 }
 
+function wordVisitToAddress({ listingId, happenedAt }: FinishedVisit): NoticeWords {
+  const reference = (listingId && listingReference(listingId)) ?? '';
+  return {
+    title: m.reviews_ask_address_title(),
+    paragraphs: [m.reviews_ask_address_text({ reference, day: formatDate(happenedAt) }), m.reviews_ask_why()],
+  };
+}
+
 /** Whom the other side of an agent's dealing is, as far as it is known. */
 export type AskedVisitor = {
   id: string;
   kind: string;
   visitorId: string | null;
   visitorEmail: string | null;
-  visitorName: string | null;
+  /** Whose dealing it is, and by whose budget it is mailed. */
+  agentId: string;
   language: Language | null;
 };
+
+/** What a visitor is asked: in full, and in our words alone for an address that anybody may have typed. */
+type Question = { write: () => NoticeWords; writeToAddress: () => NoticeWords };
 
 /**
  * Asks the visitor of a dealing: in the product and by mail who has an account, by mail who left an address and has
  * not objected to such mails. The mail's link only shows; saying something is a press of a button after signing in.
  */
-export async function askVisitor(app: App, trx: Db, asked: AskedVisitor, write: () => NoticeWords): Promise<void> {
+export async function askVisitor(app: App, trx: Db, asked: AskedVisitor, question: Question): Promise<void> {
   const { id, kind, visitorId, visitorEmail: address } = asked;
+  const causedBy = { userId: asked.agentId };
+  const dedupeKey = `${kind}:${id}:visitor`;
   const path = href('/account/dealings/:id', { id });
-  if (visitorId) return notify(app, trx, { userId: visitorId, kind, write, path, dedupeKey: `${kind}:${id}:visitor` });
+  if (visitorId) return notify(app, trx, { causedBy, userId: visitorId, kind, write: question.write, path, dedupeKey });
   if (!address || (await isObjected(trx, { email: address }, 'receipts'))) return;
   await queueMail(app, trx, {
-    to: { address, name: asked.visitorName, asked: asked.language },
+    causedBy,
+    to: { address, asked: asked.language },
     template: kind,
     write: () => {
-      const { title, paragraphs } = write();
+      const { title, paragraphs } = question.writeToAddress();
       const action = { label: m.mail_open(), url: `${app.env.PUBLIC_URL}${localPath(path)}` };
       return { subject: title, content: { title, paragraphs: [...paragraphs, m.reviews_ask_account()], action } };
     },
-    dedupeKey: `${kind}:${id}:visitor`,
+    dedupeKey,
   });
 }

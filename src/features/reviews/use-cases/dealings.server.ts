@@ -6,6 +6,7 @@ import type { AllowedOwn } from '#features/accounts/allowed.ts';
 import { notify } from '#features/accounts/notices.server.ts';
 
 import { countAttempt } from '#features/accounts/rate-limit.server.ts';
+import { listingReference } from '#features/listings/listing-reference.ts';
 import { AppError } from '#lib/app-error.ts';
 import { DAY_MS } from '#lib/days.ts';
 import { PLAIN_EMAIL } from '#lib/typed-text.ts';
@@ -82,6 +83,7 @@ export async function confirm(app: App, trx: Db, dealing: Confirmable, at: Date)
   await reckonAgent(trx, dealing.agent_id);
   if (!dealing.visitor_id) return;
   await notify(app, trx, {
+    causedBy: { userId: dealing.agent_id },
     userId: dealing.visitor_id,
     kind: 'review-open',
     write: () => ({
@@ -155,12 +157,21 @@ export async function nameDeal(
     if (!id) throw dealingNotFound();
     const asked = {
       ...{ id, kind: 'deal-named', visitorId: visitor.senderId, visitorEmail: visitor.email },
-      ...{ visitorName: visitor.name, language: visitor.language },
+      ...{ agentId: userId, language: visitor.language },
     };
-    await askVisitor(app, trx, asked, () => ({
-      title: m.reviews_deal_ask_title({ title: home.title }),
-      paragraphs: [m.reviews_deal_ask_text({ title: home.title, name: allowed.themselves.name }), m.reviews_ask_why()],
-    }));
+    await askVisitor(app, trx, asked, {
+      write: () => ({
+        title: m.reviews_deal_ask_title({ title: home.title }),
+        paragraphs: [
+          m.reviews_deal_ask_text({ title: home.title, name: allowed.themselves.name }),
+          m.reviews_ask_why(),
+        ],
+      }),
+      writeToAddress: () => ({
+        title: m.reviews_deal_address_title(),
+        paragraphs: [m.reviews_deal_address_text({ reference: listingReference(home.id) ?? '' }), m.reviews_ask_why()],
+      }),
+    });
     await recordAudit(trx, {
       actorId: userId,
       action: 'dealing.named',

@@ -88,6 +88,7 @@ async function tellAuthor(app: App, trx: Db, review: ReviewRow, { part, isKept, 
   const userId = part === 'review' ? review.author_id : review.agent_id;
   if (!userId) return;
   await notify(app, trx, {
+    causedBy: null,
     userId,
     kind: 'review-decided',
     write: () => ({
@@ -133,6 +134,7 @@ export async function settleDealing(
     for (const userId of [dealing.agent_id, dealing.visitor_id])
       if (userId)
         await notify(app, trx, {
+          causedBy: null,
           userId,
           kind: 'dealing-settled',
           write: () => ({

@@ -76,6 +76,7 @@ export async function writeReview(
     });
     if (state === 'published' && known?.state !== 'published')
       await notify(app, trx, {
+        causedBy: { userId },
         userId: agentId,
         kind: 'review-published',
         write: () => ({
@@ -132,6 +133,7 @@ export async function replyToReview(app: App, allowed: MayManage, id: string, te
     });
     if (state === 'published' && isFirst && review.author_id)
       await notify(app, trx, {
+        causedBy: { userId },
         userId: review.author_id,
         kind: 'review-replied',
         write: () => ({ title: m.reviews_notice_reply(), paragraphs: [m.reviews_notice_reply_text()] }),

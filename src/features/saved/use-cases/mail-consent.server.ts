@@ -50,6 +50,7 @@ export async function askForMails(app: App, keeping: Keeping, values: Record<str
     const asked = { email_state: 'asked', confirm_hash: hashOfToken(token), asked_at: at, consented_at: null } as const;
     await changeContact(trx, keeperId, { email, language, ...asked });
     await queueMail(app, trx, {
+      causedBy: { stranger: keeping.address ?? 'unknown' },
       to: { address: email, asked: language },
       template: 'alerts-confirm',
       write: () => ({

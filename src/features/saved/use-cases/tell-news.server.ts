@@ -111,7 +111,8 @@ function homesOf(search: DueSearch, cards: ReadonlyMap<string, ListingCard>): Fo
 
 const readerOf = ({ userId, address, name, language }: Reader): MailReader => {
   const asked: Language = oneOf(LANGUAGES, language) ?? BASE_LANGUAGE;
-  return { address: address ?? '', name, ...(userId === null ? { asked } : { userId, asked }) };
+  const to = { address: address ?? '', asked };
+  return userId === null ? to : { ...to, name, userId };
 };
 
 async function queueNewsMail(app: App, trx: Db, reader: Reader, found: readonly FoundSearch[]): Promise<void> {
@@ -120,6 +121,7 @@ async function queueNewsMail(app: App, trx: Db, reader: Reader, found: readonly 
   const count = found.reduce((sum, { homes, more }) => sum + homes.length + more, 0);
   const { PUBLIC_URL: origin } = app.env;
   await queueMail(app, trx, {
+    causedBy: null,
     to,
     template: 'search-news',
     write: () => ({

@@ -62,6 +62,7 @@ async function openPass(app: App, trx: Db, payment: Payment): Promise<readonly s
     at,
   });
   await notify(app, trx, {
+    causedBy: null,
     userId: payment.userId,
     kind: 'staging-paid',
     write: () => ({
@@ -79,6 +80,7 @@ async function openPass(app: App, trx: Db, payment: Payment): Promise<readonly s
 /** The provider has not answered for long: the payer hears that nothing is lost. */
 async function tellOfSilence(app: App, trx: Db, payment: Payment): Promise<readonly string[]> {
   await notify(app, trx, {
+    causedBy: null,
     userId: payment.userId,
     kind: 'staging-silence',
     write: () => ({ title: m.staging_notice_silent_title(), paragraphs: [m.staging_notice_silent()] }),

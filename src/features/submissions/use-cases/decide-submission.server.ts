@@ -45,6 +45,7 @@ export async function approveSubmission(
     const hidden = await hideWithLister(trx, [listing.id], by);
     await trx.updateTable('property_submissions').set({ property_id: listing.id }).where('id', '=', id).execute();
     await notify(app, trx, {
+      causedBy: null,
       userId: row.agent_id,
       kind: 'submission-approved',
       write: () => ({
@@ -84,6 +85,7 @@ export async function rejectSubmission(
     const by = await requireDecider(app, trx, allowed, id);
     const row = await decide(trx, id, { ...by, step: 'reject', note });
     await notify(app, trx, {
+      causedBy: null,
       userId: row.agent_id,
       kind: 'submission-rejected',
       write: () => ({

@@ -8,15 +8,22 @@ import { findRequest, markForwarded } from '../data/requests.server.ts';
 import { choiceWord, kindWord } from '../request-texts.ts';
 import type { DeskRequest, RequestKind } from '../support-request.ts';
 
+/** A stored request, and the network it came from where nobody was signed in, as a hash. */
+export type ToDeliver = { requestId: string; network?: string | undefined };
+
 /**
  * Tells the office and the sender of a request, each once however often the job runs, and passes it to the team chat
  * where there is one, unless that is objected to. Only what a chat has taken is marked sent. @throws LeadForwardError
  * so that the queue tries again
  */
-export async function deliverRequest(app: App, id: string, forwarding = app.adapters.leadForwarding()): Promise<void> {
+export async function deliverRequest(
+  app: App,
+  { requestId: id, network }: ToDeliver,
+  forwarding = app.adapters.leadForwarding(),
+): Promise<void> {
   const request = await readRequest(app.db, id);
   if (!request || (await findRequest(app.db, id))?.forward_status === 'sent') return;
-  await app.db.transaction().execute((trx) => tellOfRequest(app, trx, id, newsOf(request)));
+  await app.db.transaction().execute((trx) => tellOfRequest(app, trx, id, { ...newsOf(request), network }));
   if (await staysWithOffice(app, request)) return markForwarded(app.db, id, 'none');
   const asked = [kindWord(request.kind), choiceWord(request), request.place, request.best_time, request.message];
   try {

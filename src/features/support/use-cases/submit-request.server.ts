@@ -5,6 +5,7 @@ import type { Db } from '#db/client.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
 import { countAttempt, emailKey } from '#features/accounts/rate-limit.server.ts';
 import { startRequestThread } from '#features/leads/request-threads.server.ts';
+import { networkFor } from '#features/mail/causer.server.ts';
 import { dedupeKeys } from '#lib/dedupe-key.ts';
 import { parseContactPhone } from '#lib/phone.ts';
 import { getLocale } from '#paraglide/runtime.js';
@@ -71,7 +72,8 @@ export async function submitRequest(
       after: { state: 'new', kind },
       at,
     });
-    await app.enqueue(trx, DELIVER_REQUEST_JOB, { requestId: id }, { singletonKey: id });
+    const network = networkFor(senderId ? null : address);
+    await app.enqueue(trx, DELIVER_REQUEST_JOB, { requestId: id, ...network }, { singletonKey: id });
     return { number, linkToken };
   });
 }
