@@ -14,6 +14,7 @@ import { answerEnquiry } from '#features/leads/use-cases/inbox.server.ts';
 import { forwardLead, submitLead } from '#features/leads/use-cases/leads.server.ts';
 import { writeBySentLink } from '#features/leads/use-cases/sent-link.server.ts';
 import { OFFICE_MAIL } from '#features/leads/use-cases/tell-sides.server.ts';
+import { listingReference } from '#features/listings/listing-reference.ts';
 import { noteLanguageUsed, storeMailLanguage } from '#features/mail/mail-languages.server.ts';
 import { submissionPolicy } from '#features/submissions/policy.ts';
 import { rejectSubmission, submitProperty } from '#features/submissions/submissions.server.ts';
@@ -167,6 +168,7 @@ describe('the language of mails', () => {
     // The job runs outside of any request.
     await deliverEnquiry(app, { enquiryId: idOf(asked) });
     const about = 'Flat in Yaba';
+    const reference = listingReference(listing) ?? '';
     expect(await mailTo(agent.email, 'enquiry-message')).toMatchObject({
       language: 'en',
       subject: wordsIn('en', () => m.leads_notice_message({ about })),
@@ -175,7 +177,7 @@ describe('the language of mails', () => {
     const receipt = await mailTo(guest, 'enquiry-receipt');
     expect(receipt).toMatchObject({
       language: 'pcm',
-      subject: wordsIn('pcm', () => m.leads_receipt_message_title({ about })),
+      subject: wordsIn('pcm', () => m.leads_receipt_message_title({ about: m.leads_about_home({ reference }) })),
       html_body: expect.stringContaining('<html lang="pcm">'),
     });
     expect(receipt.text_body).toContain(wordsIn('pcm', () => m.mail_footer({ url: URL_OF_OURS })));
@@ -191,7 +193,7 @@ describe('the language of mails', () => {
     await answerEnquiry(app, allow(enquiryPolicy.answer, agent), idOf(asked), { text: 'Come on Monday.' });
     expect(await mailTo(guest, 'enquiry-answer')).toMatchObject({
       language: 'ha',
-      subject: wordsIn('ha', () => m.leads_mail_answer_subject({ about })),
+      subject: wordsIn('ha', () => m.leads_mail_news_title({ about: m.leads_about_home({ reference }) })),
     });
   });
 

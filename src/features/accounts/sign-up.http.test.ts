@@ -184,7 +184,7 @@ describe('signing up, in and back in', () => {
       .select('to_name')
       .where('to_address', '=', 'secret.front@example.com')
       .execute();
-    expect(mails).toEqual([{ to_name: '' }]);
+    expect(mails).toEqual([{ to_name: null }]);
   });
 
   test('a link leads back only to a page of this site, and an old one opens nothing', async () => {

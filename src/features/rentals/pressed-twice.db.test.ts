@@ -6,7 +6,7 @@ import { landlordBook } from '#features/books/account-names.ts';
 import { readBalance } from '#features/books/books.server.ts';
 import { FEATURES } from '#server/features.server.ts';
 import { buildPerson } from '../../../tests/support/build-agent.ts';
-import { HOME, LEASE, letOne as letOf, manage, PAID, start } from '../../../tests/support/let-homes.ts';
+import { HOME, LEASE, letAndJoin, letOne as letOf, manage, PAID, start } from '../../../tests/support/let-homes.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
 import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { giveDepositBack } from './use-cases/deposits.server.ts';
@@ -100,7 +100,8 @@ describe('what is pressed twice or thought over', () => {
   });
 
   test('a last day that moves out again asks for its rents again, unless somebody else rents by then; the tenant is told', async () => {
-    const { leaseId, rentalId } = await letOne({ ends_on: '2028-02-29', every_months: '3', deposit: '' });
+    const terms = { ends_on: '2028-02-29', every_months: '3', deposit: '' };
+    const { leaseId, rentalId } = await letAndJoin(app, { landlord: ada, tenant }, terms);
     const asked = async () => (await viewRental(app, manage(ada), rentalId, leaseId)).lease;
     const before = await asked();
     const [first, second, third] = before?.coming ?? [];

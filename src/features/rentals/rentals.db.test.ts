@@ -123,7 +123,7 @@ describe('rentals', () => {
   });
 
   test('[RENTAL-006] part payments go to the oldest rent first, are booked and receipted, and the books balance', async () => {
-    const { leaseId, rentalId } = await letOne();
+    const { leaseId, rentalId } = await letAndJoin();
     const pay = (amount: string, more = {}) => recordPayment(app, manage(ada), leaseId, { ...PAID, amount, ...more });
     await expect(pay('2,000,001')).rejects.toMatchObject({ code: 'rental_too_much', field: 'amount' });
     for (const paid_on of ['1026-02-01', '1900-01-01', '2999-01-01'])

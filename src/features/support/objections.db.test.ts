@@ -139,11 +139,11 @@ describe('objections to a use of data', () => {
 
     const after = await leave({ ...LEAD, message: 'Another flat' });
     const { taken, transport } = chat();
-    await forwardLead(app(), after, transport);
+    await forwardLead(app(), { leadId: after }, transport);
     const asked = { name: 'Ada', email: 'ADAEZE@example.ng', message: 'Help', choice: 'general' };
     const ticket = await submitRequest(app(), { kind: 'ticket', choices: ['general'] }, asked);
     const rows = await opened.db.selectFrom('support_requests').select(['id', 'number']).execute();
-    for (const row of rows) await deliverRequest(app(), row.id, transport);
+    for (const row of rows) await deliverRequest(app(), { requestId: row.id }, transport);
     expect(taken).toEqual([]);
     expect('number' in ticket && rows.map(({ number }) => number)).toContain('number' in ticket && ticket.number);
     // The office is told all the same.
@@ -151,18 +151,18 @@ describe('objections to a use of data', () => {
 
     // It was the objection: somebody else's goes.
     const others = await leave({ ...LEAD, email: 'bola@example.ng' });
-    await forwardLead(app(), others, transport);
+    await forwardLead(app(), { leadId: others }, transport);
     expect(taken).toEqual([others]);
   });
 
   test('receipts stop, the word that the objection has arrived does not, and answers go on', async () => {
     const { id, number, linkToken } = await object(['receipts']);
-    await deliverRequest(app(), id);
+    await deliverRequest(app(), { requestId: id });
     const [told, ...more] = await mailsTo('Adaeze@Example.ng');
     expect(more).toEqual([]);
     expect(told?.subject).toContain(number);
     expect(told?.text_body).toContain(`/requests/${linkToken}`);
-    await forwardLead(app(), await leave());
+    await forwardLead(app(), { leadId: await leave() });
     expect(await mailsTo('adaeze@example.ng')).toEqual([]);
     await decideObjection(app(), allow(supportPolicy.decide, admin), id, {
       decision: 'uphold',

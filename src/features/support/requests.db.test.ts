@@ -134,8 +134,8 @@ describe('requests to the office', () => {
 
   test('office and sender are told once; the receipt holds the link and nothing that was typed', async () => {
     const { id, number, linkToken } = await ask();
-    await deliverRequest(app(), id);
-    await deliverRequest(app(), id);
+    await deliverRequest(app(), { requestId: id });
+    await deliverRequest(app(), { requestId: id });
     const [receipt, ...more] = await mailsTo('adaeze@example.ng');
     expect(more).toEqual([]);
     expect(receipt?.subject).toContain(number);
@@ -155,10 +155,10 @@ describe('requests to the office', () => {
       name: 'stand-in',
       forward: () => Promise.reject(new LeadForwardError(failure, 'no')),
     });
-    await expect(deliverRequest(app(), id, failing('unavailable'))).rejects.toThrow(LeadForwardError);
-    await deliverRequest(app(), id, failing('rejected'));
+    await expect(deliverRequest(app(), { requestId: id }, failing('unavailable'))).rejects.toThrow(LeadForwardError);
+    await deliverRequest(app(), { requestId: id }, failing('rejected'));
     expect(await statusOf()).toBe('failed');
-    await deliverRequest(app(), id);
+    await deliverRequest(app(), { requestId: id });
     expect(await statusOf()).toBe('none');
     const taken: string[] = [];
     const chat = {
@@ -168,8 +168,8 @@ describe('requests to the office', () => {
         return 'sent' as const;
       },
     };
-    await deliverRequest(app(), id, chat);
-    await deliverRequest(app(), id, chat);
+    await deliverRequest(app(), { requestId: id }, chat);
+    await deliverRequest(app(), { requestId: id }, chat);
     expect(taken).toEqual([expect.stringContaining(number)]);
     expect(await statusOf()).toBe('sent');
   });

@@ -120,7 +120,7 @@ describe('leads', () => {
         updated_at: new Date(),
       })
       .execute();
-    await forwardLead(buildApp(opened).app, await leave({ ...ADA, consent: 'on' }));
+    await forwardLead(buildApp(opened).app, { leadId: await leave({ ...ADA, consent: 'on' }) });
     expect((await mails()).map(({ to_address }) => to_address)).toEqual(['office@zaure.example', 'adaeze@example.ng']);
   });
 

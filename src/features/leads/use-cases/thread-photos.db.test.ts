@@ -179,7 +179,7 @@ describe('photos in conversations', () => {
     expect(toLister?.text_body).toContain('See the ceiling');
     expect(toLister?.text_body).toContain('2 photos');
     expect(toLister?.text_body).toContain(`/inbox/${id}`);
-    expect(toSender?.text_body).toContain('1 photo:');
+    expect(toSender?.text_body).toContain('News about what you asked');
     expect(toSender?.text_body, 'its address is put in as it is sent').toContain('/sent/hidden');
     for (const media of await mediaOf()) expect(JSON.stringify(mails)).not.toContain(media);
   });

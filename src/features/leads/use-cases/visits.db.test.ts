@@ -52,7 +52,7 @@ describe('visits', () => {
   const mails = (template: string) =>
     opened.db
       .selectFrom('emails')
-      .select(['to_address', 'subject', 'sealed_calendar'])
+      .select(['to_address', 'subject', 'text_body', 'sealed_calendar'])
       .where('template', '=', template)
       .orderBy('to_address')
       .execute();
@@ -155,8 +155,13 @@ describe('visits', () => {
     expect(await openEnquiry(app(), mayAnswer(agent), id)).toMatchObject({ state: 'sent', isUnread: false });
     expect(await mails('tour-changed')).toMatchObject([{ to_address: agent.email }]);
     await decideTour(app(), mayAnswer(agent), id, { decision: 'confirmed' });
-    const files = (await mails('enquiry-answer')).map(({ sealed_calendar }) => sealed_calendar !== null);
-    expect(files.sort(), 'a no brings no file, a yes does').toEqual([false, true]);
+    const told = (await mails('enquiry-answer')).map(({ text_body }) => text_body);
+    for (const words of [/does not take place/, /Your visit on .+ is confirmed/])
+      expect(
+        told.filter((text) => words.test(text)),
+        'a no and a yes',
+      ).toHaveLength(1);
+    expect((await mails('enquiry-answer')).map(({ sealed_calendar }) => sealed_calendar)).toEqual([null, null]);
     await changeOwnVisit(app(), mayAnswer(agent), id, { act: 'withdraw' });
     expect(await row(id)).toMatchObject({ state: 'cancelled' });
     await expect(changeBySentLink(app(), link, { act: 'ask', moment: TUESDAY_16 })).rejects.toMatchObject({

@@ -95,7 +95,7 @@ export function RecordPayment({ lease, refused, once, today }: Given & { once: s
           />
         </div>
       </ActForm>
-      <p className="small muted">{m.rentals_record_hint()}</p>
+      <p className="small muted">{lease.tenant.hasJoined ? m.rentals_record_hint() : m.rentals_record_hint_alone()}</p>
       <TakeBack lease={lease} refused={refused} />
     </section>
   );
@@ -123,7 +123,7 @@ function TakeBack({ lease, refused }: Given) {
         />
         <TextField
           label={m.rentals_field_reason()}
-          hint={m.rentals_take_back_hint()}
+          hint={lease.tenant.hasJoined ? m.rentals_take_back_hint() : m.rentals_take_back_hint_alone()}
           maxLength={200}
           required
           {...fieldOf(refused, 'take_back', 'reason')}
@@ -157,7 +157,7 @@ export function LeaseActs({ lease, refused, rentalId, today }: Given & { rentalI
         </ActForm>
       </Disclosure>
       <Disclosure summary={m.rentals_increase_title()} isOpen={isOpen('increase')}>
-        <Note>{m.rentals_increase_note()}</Note>
+        <Note>{lease.tenant.hasJoined ? m.rentals_increase_note() : m.rentals_increase_note_alone()}</Note>
         <ActForm intent="increase" refused={refused} label={m.rentals_increase()} tone="line" hidden={hidden}>
           <RentFields refused={refused} intent="increase" rent={String(toWholeUnits(lease.yearlyMinor))} />
           <DayField label={m.rentals_field_from_on()} name="from_on" refused={refused} intent="increase" />

@@ -49,7 +49,8 @@ export async function inviteTenant(app: App, trx: Db, tenantId: string): Promise
       },
       wayOut: { label: m.rentals_mail_invite_stop(), url: stopAddress(app, token) },
     }),
-    dedupeKey: `rent-invitation:${tenantId}:${at.getTime()}`,
+    // A button pressed twice is one mail.
+    dedupeKey: `rent-invitation:${tenantId}:${at.toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length)}`,
   });
 }
 
