@@ -1,5 +1,5 @@
 import { expect, expectAccessible, hydrated, test } from '../support/e2e.ts';
-import { readMail } from '../support/outbox.ts';
+import { linkIn, readMail } from '../support/outbox.ts';
 
 test('[DETAIL-021] [real] a message reaches the agent by mail and in the inbox, and the answer reaches the sender by mail, once', async ({
   page,
@@ -28,5 +28,9 @@ test('[DETAIL-021] [real] a message reaches the agent by mail and in the inbox, 
   await page.getByRole('textbox', { name: 'Your answer' }).fill('Yes, and it was searched in March.');
   await page.getByRole('button', { name: 'Send answer' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Yes, and it was searched in March.' })).toBeVisible();
-  expect((await readMail(sender, /Answer to your message/)).text).toContain('Yes, and it was searched in March.');
+  const news = await readMail(sender, /News about what you asked/);
+  expect(news.text, 'anybody may have typed the address').not.toContain('searched in March');
+  await page.context().clearCookies();
+  await page.goto(linkIn(news));
+  await expect(page.getByText('Yes, and it was searched in March.')).toBeVisible();
 });

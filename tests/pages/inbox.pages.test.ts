@@ -1,4 +1,4 @@
-import { readMail } from '../support/outbox.ts';
+import { linkIn, readMail } from '../support/outbox.ts';
 import { expect, test } from '../support/pages.ts';
 import { words } from '../support/visitor.ts';
 
@@ -12,6 +12,7 @@ test('the inbox is its reader’s alone', async ({ visitor, market }) => {
 
 test('[DETAIL-021] [real] a message reaches the agent by mail and in the inbox, and the answer reaches the sender by mail, once', async ({
   visitor,
+  newVisitor,
   market,
   request,
 }) => {
@@ -36,7 +37,11 @@ test('[DETAIL-021] [real] a message reaches the agent by mail and in the inbox, 
   expect(visitor.told('status')).toContain('Answer sent');
   const said = visitor.page.getAllByRole('listitem').map(words);
   expect(said.filter((one) => one.includes('Yes, and it was searched in March.'))).toHaveLength(1);
-  expect((await readMail(sender, /Answer to your message/)).text).toContain('Yes, and it was searched in March.');
+  const news = await readMail(sender, /News about what you asked/);
+  expect(news.text, 'anybody may have typed the address').not.toContain('searched in March');
+  const asker = newVisitor();
+  await asker.goto(linkIn(news));
+  expect(words(asker.document.body)).toContain('Yes, and it was searched in March.');
 });
 
 test('[DETAIL-020] [real] a tour is confirmed from the inbox; without an email the page offers call and WhatsApp', async ({

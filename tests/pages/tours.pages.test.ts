@@ -30,7 +30,7 @@ test('a lister sets hours and proposes another time, the asker accepts by the li
   visitor.fill({ 'New day and time': moved.startsAt.slice(0, 16) });
   await visitor.press('Propose this time');
   expect(words(visitor.document.body)).toContain('Other time proposed');
-  await readMail(contact, /Another time for your visit/);
+  expect((await readMail(contact, /News about what you asked/)).text).toContain('Another time is proposed');
   const asker = newVisitor();
   await asker.goto(path);
   await asker.press('Accept this time');

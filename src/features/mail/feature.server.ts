@@ -46,8 +46,9 @@ export const mailFeature: Feature = {
     ],
     async erase(_app, trx, { userId }) {
       await trx.deleteFrom('emails').where('user_id', '=', userId).execute();
-      const causedBy = causerKey({ userId });
-      await trx.updateTable('emails').set({ caused_by: null }).where('caused_by', '=', causedBy).execute();
+      // As a hash they still count, and what waits is not let loose by closing the account.
+      const [known, unknown] = [causerKey({ userId }), causerKey({ stranger: userId })];
+      await trx.updateTable('emails').set({ caused_by: unknown }).where('caused_by', '=', known).execute();
       await trx.deleteFrom('mail_languages').where('user_id', '=', userId).execute();
       return {};
     },

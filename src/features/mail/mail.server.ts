@@ -151,7 +151,7 @@ async function withhold(app: App, { id, user_id: userId, to_address: address, to
         subject: m.mail_withheld_title(),
         content: {
           title: m.mail_withheld_title(),
-          paragraphs: [m.mail_withheld({ count: MAILS_FROM_ONE.person })],
+          paragraphs: [m.mail_withheld({ most: MAILS_FROM_ONE.person })],
           action: { label: m.mail_open(), url: `${app.env.PUBLIC_URL}${localPath(href('/account/notices'))}` },
         },
       }),

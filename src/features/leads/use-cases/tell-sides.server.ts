@@ -64,7 +64,7 @@ export async function tellOffice(app: App, trx: Db, path: string, news: News): P
   return notifyOffice(app, trx, { path, ...news });
 }
 
-/** Who asked: their account, the network they wrote from where that is known, or whoever has the conversation's link. */
+/** Who asked: their account, the network they wrote from where it is known, or whoever has the conversation's link. */
 export const causerOfSender = ({ id, sender_id }: Pick<InboxRow, 'id' | 'sender_id'>, network?: string): Causer =>
   sender_id ? { userId: sender_id } : { stranger: network ?? `enquiry:${id}` };
 

@@ -99,7 +99,8 @@ function readLateRule(typed: Typed): Terms['late'] {
 
 /**
  * Lets a home: tenant, lease and everything asked for under it, in one transaction; a tenant with an address is invited
- * where that is asked for and may be; the page says whether they are. Gives the lease's id. @throws AppError rental_* (400), rental_gone (404), rental_let (409)
+ * where that is asked for and may be; the page says whether they are. Gives the lease's id. @throws AppError rental_*
+ * (400), rental_gone (404), rental_let (409)
  */
 export async function letHome(
   app: App,

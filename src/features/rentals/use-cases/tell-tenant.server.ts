@@ -12,7 +12,7 @@ import { findTenant, type TenantRow, updateTenant } from '../data/leases.server.
 type Told = { kind: string; key: string; causedBy: Causer | null; write: () => NoticeWords; path: string | null };
 
 /**
- * Tells a tenant something, once for each key, where they have joined. Before that they are told nothing: their landlord
+ * Tells a tenant something, once for each key, where they have joined. Before that they are told nothing: the landlord
  * typed the address, and it may be anybody's.
  */
 export async function tellTenant(
@@ -27,8 +27,8 @@ export async function tellTenant(
 }
 
 /**
- * Invites a tenant to see their own lease, inside the caller's transaction, in our words alone: who invites them to what
- * they read after signing in with that very address. The link opens nothing by itself.
+ * Invites a tenant to see their own lease, inside the caller's transaction and in our words alone: who invites them and
+ * to what stands where they sign in with that very address. The link opens nothing by itself.
  */
 export async function inviteTenant(app: App, trx: Db, tenantId: string): Promise<void> {
   const tenant = await findTenant(trx, tenantId);
