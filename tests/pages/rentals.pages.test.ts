@@ -44,3 +44,32 @@ test('[RENTAL-004] each rental has its Edit and its View, statuses are green, ye
   await visitor.goto('/manage-rentals?q=castle');
   visitor.page.getByText('Nothing fits this search.');
 });
+
+test('whoever gets an invitation ends them: by the page’s button, or by a mail program’s own, without a sign-in', async ({
+  visitor,
+  market,
+  request,
+}) => {
+  const invited = async () => {
+    const token = crypto.randomUUID().replaceAll('-', '');
+    const email = `${token}@example.ng`;
+    const row = { token, tenant_id: null, email, sent_at: new Date() };
+    await market.db.insertInto('rental_invitations').values(row).execute();
+    return `/rent-reminders/${token}`;
+  };
+  const unknown = await request.post(`/rent-reminders/${'x'.repeat(32)}`, {
+    form: { 'List-Unsubscribe': 'One-Click' },
+  });
+  expect(unknown.status()).toBe(404);
+  const [byPage, byProgram] = [await invited(), await invited()];
+  await visitor.goto(byPage);
+  visitor.page.getByText('Landlords can invite you to your rent book at this address.');
+  await visitor.press('Stop invitations');
+  visitor.page.getByText('No invitation is mailed to this address.');
+  await visitor.press('Allow invitations again');
+  visitor.page.getByText('Landlords can invite you to your rent book at this address.');
+  const pressed = await request.post(byProgram, { form: { 'List-Unsubscribe': 'One-Click' } });
+  expect(pressed.ok()).toBe(true);
+  await visitor.goto(byProgram);
+  visitor.page.getByText('No invitation is mailed to this address.');
+});

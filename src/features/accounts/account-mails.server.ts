@@ -1,5 +1,6 @@
 import type { App } from '#app/app.server.ts';
 import type { Db } from '#db/client.server.ts';
+import type { Causer } from '#features/mail/causer.server.ts';
 import { queueMail } from '#features/mail/mail.server.ts';
 import { currentLanguage, localPath } from '#lib/language.ts';
 import { m } from '#paraglide/messages.js';
@@ -56,17 +57,28 @@ const MAILS = {
 export type AccountMail = keyof typeof MAILS;
 
 /** One mail of accounts: `path` is where its button leads, without a language. */
-type AccountLetter = { mail: AccountMail; to: To; path: string; detail?: string };
+type AccountLetter = {
+  mail: AccountMail;
+  to: To;
+  path: string;
+  detail?: string;
+  /** Who has it sent to an address that may be another's; without it its reader. */
+  causedBy?: Causer;
+};
 
 /** Writes one of the mails of accounts and queues it, inside the caller's transaction. */
-export async function queueAccountMail(app: App, trx: Db, { mail, to, path, detail }: AccountLetter): Promise<void> {
+export async function queueAccountMail(
+  app: App,
+  trx: Db,
+  { mail, to, path, detail, causedBy }: AccountLetter,
+): Promise<void> {
   const write = () => {
     const content = MAILS[mail](`${app.env.PUBLIC_URL}${localPath(path)}`, detail);
     return { subject: content.title, content };
   };
   const { userId, name = null, ...reader } = { asked: currentLanguage(), ...to };
   await queueMail(app, trx, {
-    causedBy: null,
+    causedBy: causedBy ?? null,
     to: userId ? { ...reader, name, userId } : reader,
     template: mail,
     write,

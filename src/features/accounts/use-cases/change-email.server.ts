@@ -103,9 +103,10 @@ export async function followEmailLink(
         { purpose: 'confirm-email', email: newEmail, userId, value: { newEmail }, hours: LINK_HOURS },
         now,
       );
-      const to = { address: newEmail, userId };
+      const to = { address: newEmail };
       await queueAccountMail(app, trx, {
         mail: 'confirm-email-change',
+        causedBy: { userId },
         to,
         path: `${href('/auth/email')}?token=${next}`,
       });
