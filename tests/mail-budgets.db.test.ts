@@ -21,6 +21,7 @@ import { answerRepair, askRepair, noteRepair } from '#features/rentals/use-cases
 import {
   answerInvitation,
   invite,
+  saveTenant,
   setReminders,
   viewInvitations,
   viewReminders,
@@ -144,6 +145,10 @@ describe('what one person causes another to be mailed', () => {
     const [invitation] = await viewInvitations(app, list(tenant));
     await answerInvitation(app, list(tenant), invitation?.id ?? '', 'decline');
     await expect(invite(app, manage(landlord), leaseId)).rejects.toMatchObject({ code: 'rental_not_invited' });
+    await saveTenant(app, manage(landlord), leaseId, { tenant: 'B', email: 'other@example.ng' });
+    await saveTenant(app, manage(landlord), leaseId, { tenant: 'B', email: tenant.email.toUpperCase() });
+    await expect(invite(app, manage(landlord), leaseId)).rejects.toMatchObject({ code: 'rental_not_invited' });
+    await letOne(app, { landlord, tenant }, { invite: 'on' });
     expect(await viewInvitations(app, list(tenant))).toEqual([]);
     await invite(hoursLater(31 * 24), manage(landlord), leaseId);
     expect(await viewInvitations(app, list(tenant))).toHaveLength(1);

@@ -53,7 +53,7 @@ test('whoever gets an invitation ends them: by the page’s button, or by a mail
   const invited = async () => {
     const token = crypto.randomUUID().replaceAll('-', '');
     const email = `${token}@example.ng`;
-    const row = { token, tenant_id: null, email, sent_at: new Date() };
+    const row = { token, landlord_id: null, email, sent_at: new Date() };
     await market.db.insertInto('rental_invitations').values(row).execute();
     return `/rent-reminders/${token}`;
   };

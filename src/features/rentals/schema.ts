@@ -55,9 +55,11 @@ export type RentalTenantsTable = {
 export type RentalInvitationsTable = {
   /** Behind the link of the mail that ends them. */
   token: string;
-  tenant_id: string | null;
+  /** Who sent it; null once they closed their account. */
+  landlord_id: string | null;
   email: string;
   sent_at: Timestamp;
+  declined_at: NullableTimestamp;
   stopped_at: NullableTimestamp;
 };
 

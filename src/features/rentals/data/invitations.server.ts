@@ -4,10 +4,31 @@ import type { Db } from '#db/client.server.ts';
 const TOKEN_BYTES = 24;
 
 /** Notes an invitation as mailed, and gives what is behind the link in it that ends them. */
-export async function insertInvitation(trx: Db, tenantId: string, email: string, at: Date): Promise<string> {
+export async function insertInvitation(trx: Db, landlordId: string, email: string, at: Date): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  await trx.insertInto('rental_invitations').values({ token, tenant_id: tenantId, email, sent_at: at }).execute();
+  await trx.insertInto('rental_invitations').values({ token, landlord_id: landlordId, email, sent_at: at }).execute();
   return token;
+}
+
+/** Notes that whoever has an address said no to a landlord. */
+export async function declineInvitations(trx: Db, landlordId: string, email: string, at: Date): Promise<void> {
+  await trx
+    .updateTable('rental_invitations')
+    .set({ declined_at: at })
+    .where('landlord_id', '=', landlordId)
+    .where(({ eb, fn }) => eb(fn('lower', ['email']), '=', email.toLowerCase()))
+    .execute();
+}
+
+/** When whoever has an address last said no to a landlord, under whichever lease; null where they never did. */
+export async function findDeclined(db: Db, landlordId: string, email: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('rental_invitations')
+    .select(({ fn }) => fn.max('declined_at').as('at'))
+    .where('landlord_id', '=', landlordId)
+    .where(({ eb, fn }) => eb(fn('lower', ['email']), '=', email.toLowerCase()))
+    .executeTakeFirst();
+  return row?.at ?? null;
 }
 
 /** Whether whoever reads the mail of an address wants no invitations there, whichever landlord sends them. */
@@ -48,9 +69,12 @@ export async function forgetInvitations(
     .execute();
   await trx
     .deleteFrom('rental_invitations')
+    .where('landlord_id', '=', landlordId)
     .where('stopped_at', 'is', null)
-    .where('tenant_id', 'in', (db) =>
-      db.selectFrom('rental_tenants').select('id').where('landlord_id', '=', landlordId),
-    )
+    .execute();
+  await trx
+    .updateTable('rental_invitations')
+    .set({ landlord_id: null, declined_at: null })
+    .where('landlord_id', '=', landlordId)
     .execute();
 }

@@ -12,7 +12,6 @@ export type NamedLease = LeaseRow & {
   tenant_phone: string | null;
   tenant_email: string | null;
   invited_at: Date | null;
-  declined_at: Date | null;
   joined_at: Date | null;
 };
 
@@ -26,7 +25,6 @@ const named = (db: Db) =>
       't.phone as tenant_phone',
       't.email as tenant_email',
       't.invited_at',
-      't.declined_at',
       't.joined_at',
     ]);
 

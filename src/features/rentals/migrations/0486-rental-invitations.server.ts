@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Invitations as they were mailed: whoever reads the mail of an address ends all that go there. */
+/** Invitations as they were mailed: whoever reads the mail of an address ends all that go there, or says no to one. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table rental_invitations (
-    token text primary key, tenant_id uuid references rental_tenants (id) on delete set null,
-    email text not null, sent_at timestamptz not null, stopped_at timestamptz)`.execute(db);
+    token text primary key, landlord_id text, email text not null, sent_at timestamptz not null,
+    declined_at timestamptz, stopped_at timestamptz)`.execute(db);
   await sql`create index rental_invitations_to on rental_invitations (lower(email))`.execute(db);
-  await sql`create index rental_invitations_tenant on rental_invitations (tenant_id)`.execute(db);
+  await sql`create index rental_invitations_of on rental_invitations (landlord_id)`.execute(db);
 }

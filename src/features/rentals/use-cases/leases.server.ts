@@ -115,7 +115,7 @@ export async function letHome(
   const email = readEmail(typed, 'email');
   const phone = readPhone(typed, 'phone');
   const asksToInvite = email !== null && typed['invite'] === 'on';
-  const isInvited = asksToInvite && (await refuseInvitation(app, actor.userId, { email })) === null;
+  const isInvited = asksToInvite && (await refuseInvitation(app, actor.userId, email)) === null;
   const at = app.now();
   return app.db.transaction().execute(async (trx) => {
     if (!(await lockHome(trx, id))) throw gone();

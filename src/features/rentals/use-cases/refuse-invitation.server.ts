@@ -3,7 +3,7 @@ import { emailKey, takeAttempt } from '#features/accounts/rate-limit.server.ts';
 import { formatDate } from '#lib/dates.ts';
 import { DAY_MS } from '#lib/days.ts';
 import { m } from '#paraglide/messages.js';
-import { isUninvited } from '../data/invitations.server.ts';
+import { findDeclined, isUninvited } from '../data/invitations.server.ts';
 
 /** A landlord writes to tenants, not to strangers by the hundred. */
 const FROM_LANDLORD = { max: 60, windowSeconds: 86_400 };
@@ -13,11 +13,8 @@ const TO_ADDRESS = { max: 3, windowSeconds: 86_400 };
 const DECLINED_DAYS = 30;
 
 /** Counts one invitation of a landlord to an address, and says in words why it may not go; null where it may. */
-export async function refuseInvitation(
-  app: App,
-  landlordId: string,
-  { email, declinedAt = null }: { email: string; declinedAt?: Date | null },
-): Promise<string | null> {
+export async function refuseInvitation(app: App, landlordId: string, email: string): Promise<string | null> {
+  const declinedAt = await findDeclined(app.db, landlordId, email);
   if (declinedAt) {
     const again = new Date(declinedAt.getTime() + DECLINED_DAYS * DAY_MS);
     if (app.now() < again) return m.rentals_problem_declined({ day: formatDate(declinedAt), again: formatDate(again) });

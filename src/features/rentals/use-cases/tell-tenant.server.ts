@@ -35,7 +35,7 @@ export async function inviteTenant(app: App, trx: Db, tenantId: string): Promise
   if (!tenant?.email || tenant.user_id) return;
   const at = app.now();
   await updateTenant(trx, tenantId, { invited_at: at, declined_at: null, updated_at: at });
-  const token = await insertInvitation(trx, tenantId, tenant.email, at);
+  const token = await insertInvitation(trx, tenant.landlord_id, tenant.email, at);
   await queueMail(app, trx, {
     causedBy: { userId: tenant.landlord_id },
     to: { address: tenant.email, asked: null },

@@ -6,7 +6,7 @@ import { notify } from '#features/accounts/notices.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { m } from '#paraglide/messages.js';
 import { findLandlordByToken, setArrearsOff } from '../data/arrears.server.ts';
-import { findInvitedAddress, isUninvited, setUninvited } from '../data/invitations.server.ts';
+import { declineInvitations, findInvitedAddress, isUninvited, setUninvited } from '../data/invitations.server.ts';
 import { findTenant, findTenantByToken, joinTenant, listInvitations, updateTenant } from '../data/leases.server.ts';
 import { getLease } from './leases.server.ts';
 import { gone, readEmail, readLine, readPhone, refuse, type Typed } from './read-fields.server.ts';
@@ -55,8 +55,7 @@ export async function invite(app: App, allowed: AllowedOwn<'rental.manage'>, lea
   const lease = await getLease(app, allowed, leaseId);
   const actor = allowed.requireOwn(lease.landlord_id);
   if (!lease.tenant_email) throw refuse('rental_email', m.rentals_problem_no_email(), 'email');
-  const given = { email: lease.tenant_email, declinedAt: lease.declined_at };
-  const refusal = await refuseInvitation(app, actor.userId, given);
+  const refusal = await refuseInvitation(app, actor.userId, lease.tenant_email);
   if (refusal) throw new AppError('rental_not_invited', { status: 409, publicMessage: refusal });
   await app.db.transaction().execute(async (trx) => {
     await inviteTenant(app, trx, lease.tenant_id);
@@ -95,7 +94,10 @@ export async function answerInvitation(
     await trx.selectFrom('rental_tenants').select('id').where('id', '=', tenantId).forUpdate().execute();
     if ((await findTenant(trx, tenantId))?.user_id) throw gone();
     if (answer === 'join') await joinTenant(trx, tenantId, actor.userId, at);
-    else await updateTenant(trx, tenantId, { declined_at: at, updated_at: at });
+    else {
+      await updateTenant(trx, tenantId, { declined_at: at, updated_at: at });
+      await declineInvitations(trx, tenant.landlord_id, actor.email, at);
+    }
     await recordAudit(trx, {
       actorId: actor.userId,
       action: answer === 'join' ? 'tenant.joined' : 'tenant.declined',
