@@ -24,9 +24,11 @@ test('a lister is checked and asks for a deposit, one buyer pays it in the sandb
   await hydrated(page);
   await page.getByLabel('Bank', { exact: true }).selectOption('011');
   await page.getByLabel('Account number').fill('0123456789');
+  await page.getByLabel('Current password').fill(lister.password);
   await page.getByRole('button', { name: 'Check and save' }).click();
   await expect(page.getByText('Please look for a wrong digit').first()).toBeVisible();
   await page.getByLabel('Account number').fill('0123456784');
+  await page.getByLabel('Current password').fill(lister.password);
   await page.getByRole('button', { name: 'Check and save' }).click();
   await expect(page.getByText('matches the lister')).toBeVisible();
   await expect(page.getByText('no bank was asked')).toBeVisible();

@@ -16,11 +16,11 @@ test('a lister is checked and asks for a deposit, one buyer pays it in the sandb
 
   visitor.wear(await market.session(lister));
   await visitor.goto('/account/payout-account');
-  visitor.fill({ Bank: '011', 'Account number': '0123456789' });
+  visitor.fill({ Bank: '011', 'Account number': '0123456789', 'Current password': lister.password });
   await visitor.press('Check and save');
   expect(visitor.status).toBe(422);
   expect(text()).toContain('Please look for a wrong digit');
-  visitor.fill({ 'Account number': '0123456784' });
+  visitor.fill({ 'Account number': '0123456784', 'Current password': lister.password });
   await visitor.press('Check and save');
   expect(text()).toContain('matches the lister');
   expect(text()).toContain('no bank was asked');

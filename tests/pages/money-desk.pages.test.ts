@@ -73,8 +73,9 @@ test('the office passes a fee on once, and its buyer and lister see that it did'
   const theirs = newVisitor();
   theirs.wear(await market.session(lister));
   await theirs.goto('/account/payout-account');
-  theirs.fill({ Bank: '011', 'Account number': '0123456784' });
+  theirs.fill({ Bank: '011', 'Account number': '0123456784', 'Current password': lister.password });
   await theirs.press('Check and save');
+  await market.letAccountStand(lister);
   const buyer = newVisitor();
   buyer.wear(await market.session(await market.person({})));
   await buyer.goto(`/property/${id}/pay?for=inspection`);
@@ -152,8 +153,9 @@ test('a large deposit goes on once two people of the office agree: one asks, a c
   const theirs = newVisitor();
   theirs.wear(await market.session(lister));
   await theirs.goto('/account/payout-account');
-  theirs.fill({ Bank: '011', 'Account number': '0123456784' });
+  theirs.fill({ Bank: '011', 'Account number': '0123456784', 'Current password': lister.password });
   await theirs.press('Check and save');
+  await market.letAccountStand(lister);
   await theirs.goto(`/account/listings/${id}/deposit`);
   theirs.fill({ 'Deposit in naira': '3,000,000' });
   await theirs.press('Save');

@@ -72,6 +72,17 @@ export class Market {
     return id;
   }
 
+  /** Lets the days be over that an account waits which this person entered. */
+  async letAccountStand({ userId }: Pick<MarketPerson, 'userId'>): Promise<void> {
+    const now = new Date();
+    await this.db
+      .updateTable('payees')
+      .set({ from_at: now })
+      .where('user_id', '=', userId)
+      .where('from_at', '>', now)
+      .execute();
+  }
+
   /** A session of this person's own, by HTTP. */
   async session(person: Pick<MarketPerson, 'email' | 'password'>): Promise<SignedIn> {
     try {

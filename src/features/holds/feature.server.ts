@@ -1,14 +1,16 @@
 import type { Feature } from '#app/feature.server.ts';
 import { m } from '#paraglide/messages.js';
 import { deleteDepositsOf } from './data/holds.server.ts';
-import { deletePayee } from './data/payees.server.ts';
+import { deletePayeesOf } from './data/payees.server.ts';
 import * as holds from './migrations/0200-holds.server.ts';
 import * as passedOn from './migrations/0483-passed-on.server.ts';
+import * as payeeChanges from './migrations/0487-payee-changes.server.ts';
 import { holdPolicy, payeePolicy } from './policy.ts';
 import './schema.ts';
 import { endHolds } from './use-cases/end-holds.server.ts';
+import { forgetReplaced } from './use-cases/forget-payees.server.ts';
 import { HOLD_GRANTS } from './use-cases/hold-grants.server.ts';
-import { END_HOLD_JOB } from './use-cases/job-names.ts';
+import { END_HOLD_JOB, FORGET_PAYEES_JOB } from './use-cases/job-names.ts';
 
 const SENTENCES = {
   'deposit.set': m.admin_did_deposit_set,
@@ -21,6 +23,7 @@ const SENTENCES = {
   'hold.refund_refused': m.admin_did_refund_refused,
   'hold.started': m.admin_did_hold_started,
   'hold.taken_by_bank': m.admin_did_hold_taken_by_bank,
+  'payee.kept': m.admin_did_payee_kept,
   'payee.opened': m.admin_did_payee_opened,
   'payee.removed': m.admin_did_payee_removed,
   'payee.saved': m.admin_did_payee_saved,
@@ -41,8 +44,11 @@ export const holdsFeature: Feature = {
   name: 'holds',
   policies: [holdPolicy, payeePolicy],
   tables: ['payees', 'deposit_offers', 'home_holds'],
-  migrations: { '0200-holds': holds, '0483-passed-on': passedOn },
-  jobs: [{ name: END_HOLD_JOB, isHourly: true, run: async (app) => void (await endHolds(app)) }],
+  migrations: { '0200-holds': holds, '0483-passed-on': passedOn, '0487-payee-changes': payeeChanges },
+  jobs: [
+    { name: END_HOLD_JOB, isHourly: true, run: async (app) => void (await endHolds(app)) },
+    { name: FORGET_PAYEES_JOB, isHourly: true, run: forgetReplaced },
+  ],
   paymentGrants: HOLD_GRANTS,
   ownData: {
     records: [
@@ -50,13 +56,13 @@ export const holdsFeature: Feature = {
         name: 'bank_account',
         table: 'payees',
         owner: 'user_id',
-        columns: ['bank_name', 'last_digits', 'account_name', 'provider', 'checked_at'],
+        columns: ['bank_name', 'last_digits', 'account_name', 'provider', 'checked_at', 'from_at'],
       },
       { name: 'payments_for_homes', table: 'home_holds', owner: 'buyer_id', columns: HOLD_COLUMNS, kept: KEPT },
       { name: 'payments_received', table: 'home_holds', owner: 'lister_id', columns: HOLD_COLUMNS, kept: KEPT },
     ],
     async erase(_app, trx, { userId }) {
-      await deletePayee(trx, userId);
+      await deletePayeesOf(trx, userId);
       const listingIds = await deleteDepositsOf(trx, userId);
       return { tags: listingIds.map((id) => `listing:${id}`) };
     },

@@ -2,6 +2,7 @@ import type { App } from '#app/app.server.ts';
 import { type Agreement, presentAgreement, readSecondPerson } from '#features/payments/second-person.server.ts';
 import { type DeskView, listHoldsForOffice, listHoldsOfPayment, type NamedHold } from './data/holds.server.ts';
 import type { HoldKind, RefundState } from './domain/hold-rules.ts';
+import { type JudgedPayee, judgeShown, type PayeesOf, readPayeesOf } from './use-cases/read-payees.server.ts';
 import { isHeld, moveOn } from './use-cases/with-hold.server.ts';
 
 export { openAccount } from './use-cases/open-account.server.ts';
@@ -17,7 +18,8 @@ export type DeskHold = Agreement & {
   listing: { id: string; title: string } | null;
   buyer: { id: string; name: string };
   lister: { id: string; name: string };
-  payee: { name: string; account: string };
+  /** The account its buyer was shown, which money may leave to or not. */
+  payee: { name: string; account: string; standing: JudgedPayee };
   paidAt: string;
   /** Until when it holds the home; null where it does no longer. */
   heldUntil: string | null;
@@ -41,13 +43,18 @@ export async function listDeskHolds(app: App, shown: DeskView | { reference: str
     app,
     rows.map(({ reference }) => reference),
   );
+  const payeesOf = await readPayeesOf(
+    app,
+    app.db,
+    rows.map(({ lister_id }) => lister_id),
+  );
   return rows.map((row) => ({
-    ...presentDeskHold(row),
+    ...presentDeskHold(row, payeesOf(row.lister_id)),
     ...presentAgreement(secondPersonOf(row.reference), moveOn(row)),
   }));
 }
 
-function presentDeskHold(row: NamedHold): Omit<DeskHold, keyof Agreement> {
+function presentDeskHold(row: NamedHold, payees: PayeesOf): Omit<DeskHold, keyof Agreement> {
   const buyer = { id: row.buyer_id, name: row.buyer_name ?? row.buyer_id };
   const lister = { id: row.lister_id, name: row.lister_name ?? row.lister_id };
   const asker = [buyer, lister].find(({ id }) => id === row.refund_by);
@@ -59,7 +66,7 @@ function presentDeskHold(row: NamedHold): Omit<DeskHold, keyof Agreement> {
     listing: row.property_id && row.title ? { id: row.property_id, title: row.title } : null,
     buyer,
     lister,
-    payee: { name: row.payee_name, account: row.payee_account },
+    payee: { name: row.payee_name, account: row.payee_account, standing: judgeShown(payees, row) },
     paidAt: (row.paid_at ?? row.created_at).toISOString(),
     heldUntil: row.state === 'held' ? row.ends_at.toISOString() : null,
     passedOnAt: row.passed_on_at?.toISOString() ?? null,

@@ -12,12 +12,13 @@ import { openPayment } from '#features/payments/payments-desk.server.ts';
 import { paymentPolicy } from '#features/payments/policy.ts';
 import { settleDisputes } from '#features/payments/use-cases/settle-disputes.server.ts';
 import { FEATURES } from '#server/features.server.ts';
-import { buildPerson } from '../../../tests/support/build-agent.ts';
+import { buildPerson, PASSWORD } from '../../../tests/support/build-agent.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
 import { OWN_MATTER, ofOffice } from '../../../tests/support/own-matter.ts';
 import { startPaystackStandIn } from '../../../tests/support/paystack-stand-in.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
 import { openTestDatabase } from '../../../tests/support/test-database.ts';
+import { PAYEE_WAIT_DAYS } from './domain/payee.ts';
 import { agreeToPassOn, listDeskHolds, openAccount, passDepositOn } from './holds-desk.server.ts';
 import { findPayOffers } from './pay-offers.server.ts';
 import { holdPolicy, payeePolicy } from './policy.ts';
@@ -25,7 +26,8 @@ import { resealAccounts } from './reseal-accounts.server.ts';
 import { saveDeposit } from './use-cases/deposits.server.ts';
 import { endHolds } from './use-cases/end-holds.server.ts';
 import { listOwnHolds, returnFromCheckout } from './use-cases/own-holds.server.ts';
-import { readPayee, removePayee, savePayee } from './use-cases/payees.server.ts';
+import { removePayee, savePayee } from './use-cases/payees.server.ts';
+import { readPayee } from './use-cases/read-payees.server.ts';
 import { answerRefund, askRefund, leaveHold } from './use-cases/refunds.server.ts';
 import { startHold } from './use-cases/start-hold.server.ts';
 import { viewPay } from './use-cases/view-pay.server.ts';
@@ -68,17 +70,21 @@ describe('holds and payees', () => {
   const mayPay = (actor: Actor) => allow(paymentPolicy.make, actor);
   const mayOpen = (actor: Actor) => allow(holdPolicy.open, actor);
   const mayAnswer = () => allow(holdPolicy.answer, office);
-  const save = (app: App, given = ACCOUNT) => savePayee(app, allow(payeePolicy.manage, lister), given);
+  const save = (app: App, given = ACCOUNT) =>
+    savePayee(app, allow(payeePolicy.manage, lister), { ...given, password: PASSWORD });
   const offerDeposit = (app: App, text = '100,000') =>
     saveDeposit(app, allow(listingPolicy.manage, lister), home, text);
   const readyToPay = async () => {
-    await save(at(START));
+    // Entered long enough ago that money may leave to it.
+    await save(at(days(-PAYEE_WAIT_DAYS)));
     expect(await offerDeposit(at(START))).toBe(true);
   };
   const pay = async (reference: string, status: 'success' | 'failed' = 'success') =>
     void Object.assign(paystack.transactions.get(reference) ?? {}, { status });
   const start = async (who: Actor, now = START, kind: 'deposit' | 'inspection' = 'deposit') => {
-    const { checkoutUrl } = await startHold(at(now), mayPay(who), home, kind);
+    const { amountMinor, payee } = (await viewPay(at(now), mayPay(who), home, kind)) ?? {};
+    const shown = { amountMinor: amountMinor ?? 0, payeeId: payee?.id ?? '' };
+    const { checkoutUrl } = await startHold(at(now), mayPay(who), { listingId: home, kind, shown });
     return checkoutUrl.split('/').at(-1) ?? '';
   };
   const holds = () => opened.db.selectFrom('home_holds').selectAll().where('property_id', '=', home).execute();
@@ -121,7 +127,7 @@ describe('holds and payees', () => {
     expect(paystack.requests.filter((line) => line.includes('resolve')).length).toBe(asked + 1);
     await sql`update profiles set full_name = 'Tunde Bakare' where user_id = ${lister.userId}`.execute(opened.db);
     expect((await readPayee(at(START), opened.db, lister.userId)).verdict).toBe('differs');
-    await removePayee(at(START), allow(payeePolicy.manage, lister));
+    await removePayee(at(START), allow(payeePolicy.manage, lister), PASSWORD);
     expect((await readPayee(at(START), opened.db, lister.userId)).verdict).toBe('missing');
   });
 
@@ -214,6 +220,19 @@ describe('holds and payees', () => {
     expect(await statusOf()).toBe('under_offer');
   });
 
+  /** Of a paid deposit: its id and reference. */
+  const payDeposit = async (text = '100,000') => {
+    await readyToPay();
+    await offerDeposit(at(START), text);
+    const reference = await start(buyer);
+    await pay(reference);
+    await confirmPayment(at(minutes(2)), reference);
+    return { id: (await holds())[0]?.id ?? '', reference };
+  };
+  const shownIn = async (view: Parameters<typeof listDeskHolds>[1], id: string, now = minutes(3)) =>
+    (await listDeskHolds(at(now), view)).find((hold) => hold.id === id);
+  const heldFor = () => readBalance(opened.db, { book: OWN_BOOK, account: 'deposits-held', subject: home });
+
   test('the office opens the account it passes the money on to, with a row in the trail, and no other account', async () => {
     await readyToPay();
     const reference = await start(buyer);
@@ -227,23 +246,57 @@ describe('holds and payees', () => {
     const row = await trail.where('action', '=', 'payee.opened').executeTakeFirstOrThrow();
     expect(row.actor_id).toBe(office.userId);
     expect(JSON.stringify(row)).not.toContain(ACCOUNT.number);
-    paystack.accounts.set('011:0123456784', 'UZOMA NGOZI CHIAMAKA');
-    await save(app, { bank: '011', number: '0123456784' });
-    await expect(openAccount(app, mayAnswer(), id)).rejects.toMatchObject({ code: 'payee_changed' });
   });
 
-  /** Of a paid deposit: its id and reference. */
-  const payDeposit = async (text = '100,000') => {
-    await readyToPay();
-    await offerDeposit(at(START), text);
+  test('a deposit goes to the account its buyer was shown, also once another took its place, and to no other', async () => {
+    const { id } = await payDeposit();
+    paystack.accounts.set('011:0123456784', 'UZOMA NGOZI CHIAMAKA');
+    await save(at(minutes(3)), { bank: '011', number: '0123456784' });
+    for (const now of [minutes(4), days(4)]) {
+      expect(await openAccount(at(now), mayAnswer(), id)).toBe(ACCOUNT.number);
+      expect((await shownIn('held', id, now))?.payee.standing).toMatchObject({ payout: 'may' });
+    }
+    await removePayee(at(days(4)), allow(payeePolicy.manage, lister), PASSWORD);
+    await save(at(days(4)), { bank: '011', number: '0123456784' });
+    const app = at(days(8));
+    for (const move of [openAccount, passDepositOn])
+      await expect(move(app, mayAnswer(), id)).rejects.toMatchObject({ code: 'payee_changed', status: 409 });
+    expect((await shownIn('held', id, days(8)))?.payee.standing).toMatchObject({ payout: 'changed' });
+    expect(await heldFor()).toBe(100_000_00);
+  });
+
+  test('a deposit is passed on to nobody whose name is another’s by then, nor to an account entered lately', async () => {
+    await save(at(START));
+    await offerDeposit(at(START));
     const reference = await start(buyer);
     await pay(reference);
     await confirmPayment(at(minutes(2)), reference);
-    return { id: (await holds())[0]?.id ?? '', reference };
-  };
-  const shownIn = async (view: Parameters<typeof listDeskHolds>[1], id: string) =>
-    (await listDeskHolds(at(minutes(3)), view)).find((hold) => hold.id === id);
-  const heldFor = () => readBalance(opened.db, { book: OWN_BOOK, account: 'deposits-held', subject: home });
+    const id = (await holds())[0]?.id ?? '';
+    const refused = async (now: Date, code: string) => {
+      for (const move of [openAccount, passDepositOn, agreeToPassOn])
+        await expect(move(at(now), mayAnswer(), id)).rejects.toMatchObject({ code, status: 409 });
+    };
+    await refused(days(2), 'payout_waits');
+    expect((await shownIn('held', id, days(2)))?.payee.standing.payout).toBe('waits');
+    await sql`update profiles set full_name = 'Tunde Bakare' where user_id = ${lister.userId}`.execute(opened.db);
+    await refused(days(4), 'payout_differs');
+    await sql`update profiles set full_name = 'Ngọzi Ụzọma' where user_id = ${lister.userId}`.execute(opened.db);
+    await passDepositOn(at(days(4)), mayAnswer(), id);
+  });
+
+  test('who pays what they were not shown pays nothing: another amount or another account refuses the form', async () => {
+    await readyToPay();
+    const view = await viewPay(at(START), mayPay(buyer), home, 'deposit');
+    const shown = { amountMinor: view?.amountMinor ?? 0, payeeId: view?.payee?.id ?? '' };
+    const press = () => startHold(at(minutes(1)), mayPay(buyer), { listingId: home, kind: 'deposit', shown });
+    await offerDeposit(at(START), '200,000');
+    await expect(press()).rejects.toMatchObject({ code: 'hold_changed', status: 409 });
+    await offerDeposit(at(START), '100,000');
+    await removePayee(at(START), allow(payeePolicy.manage, lister), PASSWORD);
+    await save(at(START));
+    await expect(press()).rejects.toMatchObject({ code: 'hold_changed', status: 409 });
+    expect(await holds()).toEqual([]);
+  });
 
   test('money is passed on once: then no account is opened for it, nobody asks it back, and both sides know', async () => {
     const { id, reference } = await payDeposit();

@@ -1,2 +1,4 @@
-/** A person's account without its number, and what its name says beside theirs: for whoever else sends them money. */
-export { readPayee } from './use-cases/payees.server.ts';
+/** People's accounts without their numbers, and what is asked before money leaves to one: for whoever else pays them. */
+export type { Payee } from './domain/payee.ts';
+export { openPayout, requirePayout } from './use-cases/payouts.server.ts';
+export { type JudgedPayee, type KnownPayee, readPayee, readPayees } from './use-cases/read-payees.server.ts';

@@ -1,5 +1,5 @@
 import type { App } from '#app/app.server.ts';
-import { lockPayeesAfter, resealPayee } from './data/payees.server.ts';
+import { lockPayeesAfter, updatePayee } from './data/payees.server.ts';
 import { numberPlace } from './use-cases/payees.server.ts';
 
 const BATCH = 200;
@@ -11,19 +11,19 @@ const BATCH = 200;
 export async function resealAccounts(app: App, signal?: AbortSignal): Promise<number> {
   const fields = app.adapters.sealedFields();
   let resealed = 0;
-  let after: string | undefined = '';
+  let after: string | null | undefined = null;
   while (after !== undefined) {
     signal?.throwIfAborted();
-    const from: string = after;
+    const from: string | null = after;
     after = await app.db.transaction().execute(async (trx) => {
       const rows = await lockPayeesAfter(trx, from, BATCH);
-      for (const { user_id, number_sealed } of rows) {
+      for (const { id, user_id, number_sealed } of rows) {
         if (!fields.isStale(number_sealed)) continue;
         const place = numberPlace(user_id);
-        await resealPayee(trx, user_id, fields.seal(fields.open(number_sealed, place), place));
+        await updatePayee(trx, id, { number_sealed: fields.seal(fields.open(number_sealed, place), place) });
         resealed += 1;
       }
-      return rows.at(-1)?.user_id;
+      return rows.at(-1)?.id;
     });
   }
   return resealed;

@@ -6,6 +6,7 @@ type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefine
 
 /** A lister's bank account; its number is sealed, its name is the bank's answer. */
 export type PayeesTable = {
+  id: Generated<string>;
   user_id: string;
   bank_code: string;
   bank_name: string;
@@ -15,6 +16,8 @@ export type PayeesTable = {
   account_name: string | null;
   provider: string;
   checked_at: ColumnType<Date, Date | string, Date | string>;
+  /** From when on money leaves to it, and to none before it. */
+  from_at: ColumnType<Date, Date | string, Date | string>;
   created_at: Timestamp;
   updated_at: Timestamp;
 };

@@ -1,9 +1,15 @@
 import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
-import type { Db } from '#db/client.server.ts';
 import type { AllowedOthers } from '#features/accounts/allowed.ts';
 import { notify } from '#features/accounts/notices.server.ts';
-import { readPayee } from '#features/holds/known-payees.server.ts';
+import {
+  type KnownPayee,
+  openPayout,
+  type Payee,
+  readPayees,
+  requirePayout,
+} from '#features/holds/known-payees.server.ts';
+import { payeeLine } from '#features/holds/payout-texts.ts';
 import { lockMovable, passOn } from '#features/payments/movable.server.ts';
 import { readReason } from '#features/payments/refund-reason.ts';
 import { orderRefund } from '#features/payments/refunds.server.ts';
@@ -32,7 +38,8 @@ export type HeldRent = Agreement & {
   paidOn: string;
   landlord: { id: string; name: string };
   payerId: string;
-  account: string;
+  /** The account its landlord is paid into, and whether money may leave to it now. */
+  account: KnownPayee;
 };
 
 /** What the office is to pass on to landlords, the oldest first. */
@@ -42,34 +49,31 @@ export async function listRentToPassOn(app: App): Promise<HeldRent[]> {
     app,
     rows.map(({ reference }) => reference),
   );
-  return Promise.all(
-    rows.map(async (row) => {
-      const account = await readAccount(app, app.db, row);
-      return {
-        id: row.id,
-        amountMinor: row.amount_minor,
-        reference: row.reference,
-        provider: row.provider,
-        paidOn: row.paid_on,
-        landlord: { id: row.landlord_id, name: row.landlord_name ?? row.landlord_id },
-        payerId: row.payer_id,
-        account,
-        ...presentAgreement(secondPersonOf(row.reference), moveOn(row, account)),
-      };
-    }),
+  const payeeOf = await readPayees(
+    app,
+    app.db,
+    rows.map(({ landlord_id }) => landlord_id),
   );
+  return rows.map((row) => {
+    const account = payeeOf(row.landlord_id);
+    return {
+      id: row.id,
+      amountMinor: row.amount_minor,
+      reference: row.reference,
+      provider: row.provider,
+      paidOn: row.paid_on,
+      landlord: { id: row.landlord_id, name: row.landlord_name ?? row.landlord_id },
+      payerId: row.payer_id,
+      account,
+      ...presentAgreement(secondPersonOf(row.reference), moveOn(row, account.payee)),
+    };
+  });
 }
 
-/** The account a landlord is paid into, without its number; empty while they named none. */
-async function readAccount(app: App, db: Db, { landlord_id: landlordId }: HeldRentRow): Promise<string> {
-  const { payee } = await readPayee(app, db, landlordId);
-  return payee ? `${payee.accountName ?? ''}, ${payee.bankName} ••${payee.lastDigits}` : '';
-}
-
-const moveOn = (held: HeldRentRow, account: string): Move => ({
+const moveOn = (held: HeldRentRow, payee: Payee | null): Move => ({
   kind: 'on',
   amountMinor: held.amount_minor,
-  words: account,
+  words: payee ? payeeLine(payee) : '',
 });
 
 const settled = () => new AppError('rent_settled', { status: 409, publicMessage: m.rentals_problem_settled() });
@@ -77,34 +81,67 @@ const settled = () => new AppError('rent_settled', { status: 409, publicMessage:
 /** Whose money it is: who is to get it, and who paid it. */
 const sidesOf = ({ landlord_id: landlordId, payer_id: payerId }: HeldRentRow) => [landlordId, payerId];
 
+/** A rent as the desk showed it: with the account it was to go to, by id. */
+export type ShownRent = { id: string; accountId: string };
+
+/**
+ * The number of the account that rent is passed on to, opened for the office with a row in the trail: only while the
+ * money is still ours to pass on, and may leave to it. @throws AppError own_matter (403), rent_settled, not_movable,
+ * second_person_needed, payee_changed, payout_… (409)
+ */
+export async function openRentAccount(
+  app: App,
+  allowed: AllowedOthers<'rental.passOn'>,
+  { id, accountId }: ShownRent,
+): Promise<string> {
+  return app.db.transaction().execute(async (trx) => {
+    const held = await findHeldRent(trx, id);
+    if (!held) throw settled();
+    const { userId: by } = allowed.requireOther(sidesOf(held));
+    const locked = await lockMovable(trx, held.reference);
+    const payee = await requirePayout(app, trx, held.landlord_id, accountId);
+    await requireAgreed(trx, locked, by, moveOn(held, payee));
+    return openPayout(app, trx, payee, { userId: held.landlord_id, by, for: { rent: id } });
+  });
+}
+
 /**
  * One of the two people presses who agree that a large sum of rent goes on to its landlord's account; with the second
- * it may be sent. Gives whether it may. @throws AppError own_matter (403), rent_settled, not_movable (409)
+ * it may be sent. Gives whether it may. @throws AppError own_matter (403), rent_settled, not_movable, payee_changed,
+ * payout_… (409)
  */
-export async function agreeToPassRentOn(app: App, allowed: AllowedOthers<'rental.passOn'>, id: string) {
+export async function agreeToPassRentOn(
+  app: App,
+  allowed: AllowedOthers<'rental.passOn'>,
+  { id, accountId }: ShownRent,
+) {
   return app.db.transaction().execute(async (trx) => {
     const held = await findHeldRent(trx, id);
     if (!held) throw settled();
     const sides = sidesOf(held);
     const { userId: by } = allowed.requireOther(sides);
     const locked = await lockMovable(trx, held.reference);
-    const move = moveOn(held, await readAccount(app, trx, held));
+    const move = moveOn(held, await requirePayout(app, trx, held.landlord_id, accountId));
     return (await agreeOnMove(app, trx, locked, { move, by, sides })) !== null;
   });
 }
 
 /**
  * Notes that the office sent a payment of rent on to its landlord, once, in both books; the landlord is told. @throws
- * AppError own_matter (403), rent_settled, not_movable, second_person_needed (409)
+ * AppError own_matter (403), rent_settled, not_movable, second_person_needed, payee_changed, payout_… (409)
  */
-export async function passRentOn(app: App, allowed: AllowedOthers<'rental.passOn'>, id: string): Promise<void> {
+export async function passRentOn(
+  app: App,
+  allowed: AllowedOthers<'rental.passOn'>,
+  { id, accountId }: ShownRent,
+): Promise<void> {
   const at = app.now();
   await app.db.transaction().execute(async (trx) => {
     const held = await findHeldRent(trx, id);
     if (!held) throw settled();
     const { userId: by } = allowed.requireOther(sidesOf(held));
     const locked = await lockMovable(trx, held.reference);
-    const move = moveOn(held, await readAccount(app, trx, held));
+    const move = moveOn(held, await requirePayout(app, trx, held.landlord_id, accountId));
     await passOn(trx, locked, await requireAgreed(trx, locked, by, move), at);
     if (!(await markPassedOn(trx, id, by, at))) throw settled();
     await bookPassedOn(trx, held, { by, at });

@@ -19,11 +19,13 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { TextArea } from '#ui/field.tsx';
 import { Note } from '#ui/note.tsx';
 import { oneOf } from '../domain/admin-tabs.ts';
+import { AccountStanding } from '../ui/account-standing.tsx';
 import { AdminFrame } from '../ui/admin-frame.tsx';
 import { AskedMoveNote, AskToPassOn, ConfirmMove, SecondPersonRule } from '../ui/asked-move.tsx';
 import { DoneNotice } from '../ui/done-notice.tsx';
 import { FilterForm } from '../ui/filter-form.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
+import { OpenAndPass } from '../ui/open-and-pass.tsx';
 import { OthersDecide } from '../ui/others-decide.tsx';
 import { PaymentLink } from '../ui/payment-link.tsx';
 import { ProblemNote } from '../ui/problem-note.tsx';
@@ -104,7 +106,7 @@ export default function HoldsPage({ loaderData: { waiting, view, holds }, action
 
 function HoldItem({ hold, posted }: { hold: DeskHold; posted: { words: string; number: string | null } | null }) {
   const amount = formatMoney({ minor: hold.amountMinor, currency: 'NGN' });
-  const isPassable = hold.isHeld && hold.move === 'may';
+  const isPassable = hold.isHeld && hold.move === 'may' && hold.payee.standing.payout === 'may';
   return (
     <li className="grid gap-2 [overflow-wrap:anywhere]">
       <h2 className="text-3">
@@ -118,7 +120,9 @@ function HoldItem({ hold, posted }: { hold: DeskHold; posted: { words: string; n
       </p>
       <p>
         {m.admin_holds_between({ buyer: hold.buyer.name, lister: hold.lister.name })}{' '}
-        <Link to={href('/admin/users/:userId', { userId: hold.lister.id })}>{hold.payee.account}</Link>
+        <Link
+          to={href('/admin/users/:userId', { userId: hold.lister.id })}
+        >{`${hold.payee.name}, ${hold.payee.account}`}</Link>
       </p>
       {hold.heldUntil ? <p>{m.holds_state_held({ day: formatDate(hold.heldUntil) })}</p> : null}
       {hold.refund !== 'none' && hold.askedAt ? (
@@ -137,13 +141,21 @@ function HoldItem({ hold, posted }: { hold: DeskHold; posted: { words: string; n
       {hold.move !== 'may' && (hold.isHeld || hold.refund === 'asked') ? (
         <Note tone="ochre">{MOVE_REFUSED[hold.move]()}</Note>
       ) : null}
+      {hold.isHeld ? <AccountStanding account={hold.payee.standing} /> : null}
       {isPassable || hold.refund === 'asked' ? (
         <OthersDecide sides={[hold.buyer.id, hold.lister.id]}>
           {isPassable && hold.isSecondPersonNeeded ? (
-            <AskToPassOn asked={hold.askedOn} id={hold.id} amount={amount} />
+            <AskToPassOn asked={hold.askedOn} fields={{ id: hold.id }} amount={amount} />
           ) : null}
           {isPassable && (!hold.isSecondPersonNeeded || hold.askedOn?.confirmed) ? (
-            <PassOn hold={hold} number={posted?.number ?? null} amount={amount} />
+            <>
+              {hold.heldUntil ? <p className="muted">{m.admin_holds_still_held()}</p> : null}
+              <OpenAndPass
+                fields={{ id: hold.id }}
+                number={posted?.number ?? null}
+                passed={m.admin_holds_pass({ amount })}
+              />
+            </>
           ) : null}
           {hold.refund === 'asked' && hold.askedBack ? (
             <AskedMoveNote asked={hold.askedBack}>
@@ -157,31 +169,6 @@ function HoldItem({ hold, posted }: { hold: DeskHold; posted: { words: string; n
         </OthersDecide>
       ) : null}
     </li>
-  );
-}
-
-/** The account it goes to, opened by a press, and the press that says it was sent there. */
-function PassOn({ hold, number, amount }: { hold: DeskHold; number: string | null; amount: string }) {
-  return (
-    <Form method="post" preventScrollReset className="grid gap-2">
-      <input type="hidden" name="id" value={hold.id} />
-      {hold.heldUntil ? <p className="muted">{m.admin_holds_still_held()}</p> : null}
-      {number ? (
-        <p role="status">
-          <b className="num">{m.admin_holds_opened({ number })}</b>
-        </p>
-      ) : null}
-      <div className="row row-wrap">
-        {number ? null : (
-          <Button type="submit" tone="line" size="s" name="intent" value="open">
-            {m.admin_holds_open()}
-          </Button>
-        )}
-        <Button type="submit" tone="line" size="s" name="intent" value="pass">
-          {m.admin_holds_pass({ amount })}
-        </Button>
-      </div>
-    </Form>
   );
 }
 

@@ -1,4 +1,5 @@
 import { data, Form, href, redirect } from 'react-router';
+import { payeeLine } from '#features/holds/payout-texts.ts';
 import { MOVE_REFUSED } from '#features/payments/move-texts.ts';
 import { LONGEST_REASON } from '#features/payments/refund-reason.ts';
 import { rentalPolicy } from '#features/rentals/policy.ts';
@@ -6,6 +7,7 @@ import {
   agreeToPassRentOn,
   type HeldRent,
   listRentToPassOn,
+  openRentAccount,
   passRentOn,
   sendRentBack,
 } from '#features/rentals/rent-desk.server.ts';
@@ -18,11 +20,13 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { TextArea } from '#ui/field.tsx';
 import { Note } from '#ui/note.tsx';
 import { oneOf } from '../domain/admin-tabs.ts';
+import { AccountStanding } from '../ui/account-standing.tsx';
 import { AdminFrame } from '../ui/admin-frame.tsx';
 import { AskedMoveNote, AskToPassOn, ConfirmMove, SecondPersonRule } from '../ui/asked-move.tsx';
 import { DoneNotice } from '../ui/done-notice.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { providerWord } from '../ui/money-texts.ts';
+import { OpenAndPass } from '../ui/open-and-pass.tsx';
 import { OthersDecide } from '../ui/others-decide.tsx';
 import { PaymentLink } from '../ui/payment-link.tsx';
 import { ProblemNote } from '../ui/problem-note.tsx';
@@ -39,18 +43,22 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { app, actor, form } = await openAdminAction(args, rentalPolicy.passOn);
-  const { id = '', reason = '' } = form;
-  const intent = oneOf(['agree', 'pass', 'back'] as const, form['intent'] ?? null);
+  const { id = '', account: accountId = '', reason = '' } = form;
+  const intent = oneOf(['open', 'agree', 'pass', 'back'] as const, form['intent'] ?? null);
   if (!intent) throw data(null, { status: 400 });
   let done: 'move-asked' | 'move-confirmed' | 'rent-passed-on' | 'rent-sent-back' = 'rent-sent-back';
+  let number: string | null = null;
+  const shown = { id, accountId };
   const refused = await tryWrite(app, m.admin_rents_failed(), async () => {
-    if (intent === 'agree') done = (await agreeToPassRentOn(app, actor, id)) ? 'move-confirmed' : 'move-asked';
+    if (intent === 'open') number = await openRentAccount(app, actor, shown);
+    else if (intent === 'agree') done = (await agreeToPassRentOn(app, actor, shown)) ? 'move-confirmed' : 'move-asked';
     else if (intent === 'pass') {
-      await passRentOn(app, actor, id);
+      await passRentOn(app, actor, shown);
       done = 'rent-passed-on';
     } else if ((await sendRentBack(app, actor, id, reason)) === 'asked') done = 'move-asked';
   });
-  if (refused) return data({ problem: refused.problem, id, reason }, { status: refused.status });
+  if (refused) return data({ problem: refused.problem, id, reason, number }, { status: refused.status });
+  if (intent === 'open') return data({ problem: undefined, id, reason, number });
   throw redirect(`${href('/admin/rents')}?done=${done}`);
 }
 
@@ -65,7 +73,7 @@ export default function RentsPage({ loaderData: { waiting, rents }, actionData }
         {rents?.length === 0 ? <EmptyState title={m.admin_rents_none()} /> : null}
         <ul className="grid gap-5">
           {rents?.map((rent) => (
-            <RentItem key={rent.id} rent={rent} reason={actionData?.id === rent.id ? actionData.reason : ''} />
+            <RentItem key={rent.id} rent={rent} posted={actionData?.id === rent.id ? actionData : null} />
           ))}
         </ul>
       </section>
@@ -73,7 +81,10 @@ export default function RentsPage({ loaderData: { waiting, rents }, actionData }
   );
 }
 
-function RentItem({ rent, reason }: { rent: HeldRent; reason: string }) {
+type Posted = { reason: string; number: string | null };
+
+function RentItem({ rent, posted }: { rent: HeldRent; posted: Posted | null }) {
+  const { account } = rent;
   const amount = formatMoney({ minor: rent.amountMinor, currency: 'NGN' });
   return (
     <li className="grid gap-2">
@@ -84,18 +95,11 @@ function RentItem({ rent, reason }: { rent: HeldRent; reason: string }) {
         {formatDate(`${rent.paidOn}T12:00:00+01:00`)}, {providerWord(rent.provider)},{' '}
         <PaymentLink reference={rent.reference} />
       </p>
-      <p>{rent.account || m.admin_rents_no_account()}</p>
+      {account.payee ? <p className="[overflow-wrap:anywhere]">{payeeLine(account.payee)}</p> : null}
+      <AccountStanding account={account} next={account.next} />
       {rent.move === 'may' ? (
         <OthersDecide sides={[rent.landlord.id, rent.payerId]}>
-          {rent.isSecondPersonNeeded ? <AskToPassOn asked={rent.askedOn} id={rent.id} amount={amount} /> : null}
-          {!rent.isSecondPersonNeeded || rent.askedOn?.confirmed ? (
-            <Form method="post">
-              <input type="hidden" name="id" value={rent.id} />
-              <Button type="submit" tone="line" size="s" name="intent" value="pass">
-                {m.admin_rents_passed({ amount })}
-              </Button>
-            </Form>
-          ) : null}
+          {account.payout === 'may' ? <PassOn rent={rent} amount={amount} number={posted?.number ?? null} /> : null}
           {rent.askedBack ? (
             <AskedMoveNote asked={rent.askedBack}>
               <ConfirmMove
@@ -104,12 +108,25 @@ function RentItem({ rent, reason }: { rent: HeldRent; reason: string }) {
               />
             </AskedMoveNote>
           ) : null}
-          <SendBack rent={rent} amount={amount} reason={reason} />
+          <SendBack rent={rent} amount={amount} reason={posted?.reason ?? ''} />
         </OthersDecide>
       ) : (
         <Note tone="ochre">{MOVE_REFUSED[rent.move]()}</Note>
       )}
     </li>
+  );
+}
+
+/** What passes rent on: to an account opened by a press, a large sum once two people agree. */
+function PassOn({ rent, amount, number }: { rent: HeldRent; amount: string; number: string | null }) {
+  const fields = { id: rent.id, account: rent.account.payee?.id ?? '' };
+  return (
+    <>
+      {rent.isSecondPersonNeeded ? <AskToPassOn asked={rent.askedOn} fields={fields} amount={amount} /> : null}
+      {!rent.isSecondPersonNeeded || rent.askedOn?.confirmed ? (
+        <OpenAndPass fields={fields} number={number} passed={m.admin_rents_passed({ amount })} />
+      ) : null}
+    </>
   );
 }
 

@@ -7,6 +7,7 @@ import { formatMoney } from '#lib/money.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
+import { HiddenFields } from './hidden-fields.tsx';
 import { OthersDecide, useIsSide } from './others-decide.tsx';
 
 type AskedMoveNoteProps = {
@@ -55,9 +56,7 @@ export function ConfirmMove({ asked, fields }: ConfirmMoveProps) {
   const amount = amountOf(asked);
   return (
     <Form method="post" preventScrollReset>
-      {Object.entries(fields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields fields={fields} />
       <Button type="submit" tone={asked.kind === 'on' ? 'line' : 'rose'} size="s">
         {asked.kind === 'on' ? m.admin_second_confirm_on({ amount }) : m.admin_second_confirm_back({ amount })}
       </Button>
@@ -65,17 +64,24 @@ export function ConfirmMove({ asked, fields }: ConfirmMoveProps) {
   );
 }
 
+type AskToPassOnProps = {
+  asked: DeskAskedMove | null;
+  /** What is passed on and where to, as the desk shows it. */
+  fields: Record<string, string>;
+  amount: string;
+};
+
 /** What asks a colleague to confirm that a payment goes on to its account, or says how far that is. */
-export function AskToPassOn({ asked, id, amount }: { asked: DeskAskedMove | null; id: string; amount: string }) {
+export function AskToPassOn({ asked, fields, amount }: AskToPassOnProps) {
   if (asked)
     return (
       <AskedMoveNote asked={asked}>
-        <ConfirmMove asked={asked} fields={{ intent: 'agree', id }} />
+        <ConfirmMove asked={asked} fields={{ ...fields, intent: 'agree' }} />
       </AskedMoveNote>
     );
   return (
     <Form method="post" className="grid gap-2" preventScrollReset>
-      <input type="hidden" name="id" value={id} />
+      <HiddenFields fields={fields} />
       <SecondPersonRule />
       <div>
         <Button type="submit" tone="line" size="s" name="intent" value="agree">

@@ -33,9 +33,12 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const allowed = await guardPage(args, paymentPolicy.make);
-  const kind = requireOneOf(HOLD_KINDS, textIn(await readForm(args.request), 'kind'), 'kind');
+  const form = await readForm(args.request);
+  const kind = requireOneOf(HOLD_KINDS, textIn(form, 'kind'), 'kind');
+  const shown = { amountMinor: Number(textIn(form, 'amount')), payeeId: textIn(form, 'payee') };
+  const pressed = { listingId: args.params.propertyId, kind, shown };
   try {
-    const { checkoutUrl } = await startHold(args.context.get(appContext), allowed, args.params.propertyId, kind);
+    const { checkoutUrl } = await startHold(args.context.get(appContext), allowed, pressed);
     throw redirect(checkoutUrl);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
@@ -87,7 +90,7 @@ export default function PayPage({ loaderData: view, actionData }: Route.Componen
 }
 
 function Facts({ view }: { view: PayView }) {
-  const { kind, amountMinor, isOpenAlready, isSandbox } = view;
+  const { kind, amountMinor, payee, isOpenAlready, isSandbox } = view;
   const isDeposit = kind === 'deposit';
   const amount = formatMoney({ minor: amountMinor ?? 0, currency: 'NGN' });
   return (
@@ -111,6 +114,8 @@ function Facts({ view }: { view: PayView }) {
       {isSandbox ? <Note tone="indigo">{m.holds_payee_sandbox()}</Note> : null}
       <Form method="post" className="grid gap-3">
         <input type="hidden" name="kind" value={kind} />
+        <input type="hidden" name="amount" value={amountMinor ?? ''} />
+        <input type="hidden" name="payee" value={payee?.id ?? ''} />
         <p className="small muted">{m.holds_pay_minutes({ minutes: CHECKOUT_MINUTES })}</p>
         <div>
           <Button tone="door" type="submit">

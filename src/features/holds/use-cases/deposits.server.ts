@@ -5,7 +5,7 @@ import { findListingRow, withOwnListing } from '#features/listings/own-listings.
 import { parseMoney } from '#lib/money.ts';
 import { findDeposit, putDeposit } from '../data/holds.server.ts';
 import { depositBounds, type PayeeVerdict } from '../domain/hold-rules.ts';
-import { readPayee } from './payees.server.ts';
+import { readPayee } from './read-payees.server.ts';
 
 /** The deposit a home asks for, as its lister sets it; amounts are kobo. */
 export type DepositView = {

@@ -6,12 +6,23 @@ import { recordAudit } from '#db/audit-log.server.ts';
 import type { Db } from '#db/client.server.ts';
 import type { Allowed } from '#features/accounts/allowed.ts';
 import { notifyOffice } from '#features/accounts/notices.server.ts';
+import { isOwnPassword } from '#features/accounts/own-password.server.ts';
 import { countAttempt } from '#features/accounts/rate-limit.server.ts';
+import { DAY_MS } from '#lib/days.ts';
 import { m } from '#paraglide/messages.js';
-import { deletePayee, findPayee, namesOf, type PayeeRow, putPayee } from '../data/payees.server.ts';
+import {
+  deletePayee,
+  deletePayeesOf,
+  insertPayee,
+  lockPayeesOf,
+  namesOf,
+  type PayeeRow,
+  updatePayee,
+} from '../data/payees.server.ts';
 import { judgeAccountNumber, type NumberProblem, plainNumber } from '../domain/account-number.ts';
 import type { PayeeVerdict } from '../domain/hold-rules.ts';
-import { judgePayee, type Payee } from '../domain/payee.ts';
+import { judgePayee, PAYEE_WAIT_DAYS, payeesAt } from '../domain/payee.ts';
+import { tellOwner } from './tell-payee-owner.server.ts';
 
 /** Asking banks after accounts is no way to find out whose a number is. */
 const CHECK_LIMIT = { max: 10, windowSeconds: 86_400 };
@@ -19,25 +30,6 @@ const LAST_DIGITS = 4;
 
 /** Where a sealed account number belongs. */
 export const numberPlace = (userId: string) => `account:${userId}`;
-
-export type KnownPayee = { payee: Payee | null; verdict: PayeeVerdict };
-
-/** A lister's account without its number, and what its name says beside theirs today. */
-export async function readPayee(app: App, db: Db, listerId: string): Promise<KnownPayee> {
-  const [row, names] = await Promise.all([findPayee(db, listerId), namesOf(db, listerId)]);
-  const verdict = judgePayee(row, names, app.adapters.payments(app).name);
-  return { payee: row && presentPayee(row), verdict };
-}
-
-function presentPayee(row: PayeeRow): Payee {
-  return {
-    accountName: row.account_name,
-    bankName: row.bank_name,
-    lastDigits: row.last_digits,
-    checkedAt: row.checked_at.toISOString(),
-    isSandbox: row.provider === 'sandbox',
-  };
-}
 
 /** The banks a form offers: the provider's list, or our own where it cannot be had. */
 export async function listBanks(app: App): Promise<readonly Bank[]> {
@@ -50,53 +42,91 @@ export async function listBanks(app: App): Promise<readonly Bank[]> {
   }
 }
 
-export type PayeeProblem = { field: 'bank'; problem: 'unknown' } | { field: 'number'; problem: NumberProblem };
+export type PayeeProblem =
+  | { field: 'bank'; problem: 'unknown' }
+  | { field: 'number'; problem: NumberProblem }
+  | PasswordProblem;
+type PasswordProblem = { field: 'password'; problem: 'wrong' | 'too-often' };
+
+/** What the bank was told and said of an account. */
+type AskedAccount = { bank: Bank; number: string; account_name: string | null; provider: string };
 
 /**
- * Stores one's own account once its bank was asked in whose name it is; what the bank cannot say now is kept as not
- * checked. A name that is another's is told to the office. @throws AppError too_many_requests
+ * Enters one's own account, for who knows the password, once its bank was asked in whose name it is; what the bank
+ * cannot say now is kept as not checked. Money leaves to it after PAYEE_WAIT_DAYS, and to the account before until
+ * then; its owner is written to. A name that is another's is told to the office. @throws AppError too_many_requests
  */
 export async function savePayee(
   app: App,
-  { userId }: Allowed<'payee.manage'>,
-  given: { bank: string; number: string },
+  allowed: Allowed<'payee.manage'>,
+  given: { bank: string; number: string; password: string },
 ): Promise<{ verdict: PayeeVerdict } | PayeeProblem> {
+  const { userId } = allowed;
   const bank = (await listBanks(app)).find(({ code }) => code === given.bank);
   if (!bank) return { field: 'bank', problem: 'unknown' };
   const number = plainNumber(given.number);
   const problem = judgeAccountNumber(bank.code, number);
   if (problem) return { field: 'number', problem };
+  const unproven = await provePassword(app, allowed, given.password);
+  if (unproven) return unproven;
   await countAttempt(app, `payee:user:${userId}`, CHECK_LIMIT);
-  const names = await namesOf(app.db, userId);
+  const names = (await namesOf(app.db, [userId])).get(userId) ?? [];
   const provider = app.adapters.payments(app);
   const account_name = await askBank(app, { bankCode: bank.code, accountNumber: number, expectedName: names[0] ?? '' });
-  const verdict = judgePayee({ account_name, provider: provider.name }, names, provider.name);
-  const at = app.now();
+  const asked = { bank, number, account_name, provider: provider.name };
+  const verdict = judgePayee(asked, names, provider.name);
   await app.db.transaction().execute(async (trx) => {
-    await putPayee(trx, {
-      user_id: userId,
-      bank_code: bank.code,
-      bank_name: bank.name,
-      number_sealed: app.adapters.sealedFields().seal(number, numberPlace(userId)),
-      last_digits: number.slice(-LAST_DIGITS),
-      account_name,
-      provider: provider.name,
-      checked_at: at,
-      created_at: at,
-      updated_at: at,
-    });
-    // The trail is chained for good: neither the number nor the name goes into it.
-    await recordAudit(trx, {
-      actorId: userId,
-      action: 'payee.saved',
-      entity: 'payee',
-      entityId: userId,
-      after: { bank: bank.code, verdict, provider: provider.name },
-      at,
-    });
-    if (verdict === 'differs') await tellOfMismatch(app, trx, { userId, lister: names[0] ?? '', at });
+    await storeAccount(app, trx, { userId, asked, verdict });
+    if (verdict === 'differs') await tellOfMismatch(app, trx, { userId, lister: names[0] ?? '', at: app.now() });
   });
   return { verdict };
+}
+
+async function provePassword(
+  app: App,
+  allowed: Allowed<'payee.manage'>,
+  password: string,
+): Promise<PasswordProblem | null> {
+  const check = await isOwnPassword(app, allowed, password);
+  return check === 'right' ? null : { field: 'password', problem: check };
+}
+
+/** The account money goes to, entered again, was only asked after anew; every other one waits its days. */
+async function storeAccount(
+  app: App,
+  trx: Db,
+  { userId, asked, verdict }: { userId: string; asked: AskedAccount; verdict: PayeeVerdict },
+): Promise<void> {
+  const at = app.now();
+  const { bank, number, account_name, provider } = asked;
+  const last_digits = number.slice(-LAST_DIGITS);
+  const { inForce, waiting } = payeesAt(await lockPayeesOf(trx, userId), at);
+  const isSame = (row: PayeeRow | null) =>
+    row?.bank_code === bank.code &&
+    row.last_digits === last_digits &&
+    app.adapters.sealedFields().open(row.number_sealed, numberPlace(userId)) === number;
+  const known = [inForce, waiting].find(isSame) ?? null;
+  const said = { bank_name: bank.name, account_name, provider, checked_at: at, updated_at: at };
+  if (waiting && waiting !== known) await deletePayee(trx, waiting.id);
+  if (known) await updatePayee(trx, known.id, said);
+  else {
+    const from_at = new Date(at.getTime() + PAYEE_WAIT_DAYS * DAY_MS);
+    const number_sealed = app.adapters.sealedFields().seal(number, numberPlace(userId));
+    const row = { user_id: userId, bank_code: bank.code, number_sealed, last_digits, from_at, created_at: at, ...said };
+    await insertPayee(trx, row);
+    await tellOwner(app, trx, userId, { change: 'entered', account: row, before: inForce });
+  }
+  if (known && known === inForce && waiting)
+    await tellOwner(app, trx, userId, { change: 'kept', account: waiting, before: inForce });
+  // The trail is chained for good: neither the number nor the name goes into it.
+  await recordAudit(trx, {
+    actorId: userId,
+    action: 'payee.saved',
+    entity: 'payee',
+    entityId: userId,
+    after: { bank: bank.code, verdict, provider },
+    at,
+  });
 }
 
 async function askBank(
@@ -113,13 +143,41 @@ async function askBank(
   }
 }
 
-/** Takes one's own account away: nobody can pay through Zaure until there is another. */
-export async function removePayee(app: App, { userId }: Allowed<'payee.manage'>): Promise<void> {
+/** Stops the change of one's own account that waits: money goes on to the one before. False where none waits. */
+export async function keepPayee(app: App, { userId }: Allowed<'payee.manage'>): Promise<boolean> {
+  const at = app.now();
+  return app.db.transaction().execute(async (trx) => {
+    const { inForce, waiting } = payeesAt(await lockPayeesOf(trx, userId), at);
+    if (!inForce || !waiting) return false;
+    await deletePayee(trx, waiting.id);
+    await recordAudit(trx, { actorId: userId, action: 'payee.kept', entity: 'payee', entityId: userId, at });
+    await tellOwner(app, trx, userId, { change: 'kept', account: waiting, before: inForce });
+    return true;
+  });
+}
+
+/**
+ * Takes one's own account away, for who knows the password: nobody can pay through Zaure, and what is held waits, until
+ * there is another. Its owner is written to.
+ */
+export async function removePayee(
+  app: App,
+  allowed: Allowed<'payee.manage'>,
+  password: string,
+): Promise<PasswordProblem | null> {
+  const unproven = await provePassword(app, allowed, password);
+  if (unproven) return unproven;
+  const { userId } = allowed;
   const at = app.now();
   await app.db.transaction().execute(async (trx) => {
-    if (!(await deletePayee(trx, userId))) return;
+    const { inForce, waiting } = payeesAt(await lockPayeesOf(trx, userId), at);
+    const account = inForce ?? waiting;
+    if (!account) return;
+    await deletePayeesOf(trx, userId);
     await recordAudit(trx, { actorId: userId, action: 'payee.removed', entity: 'payee', entityId: userId, at });
+    await tellOwner(app, trx, userId, { change: 'removed', account, before: null });
   });
+  return null;
 }
 
 /** Says to the office that a lister's account is in another name, once a day for each lister. */

@@ -29,7 +29,8 @@ import {
 import { maskedAccount, type Payee } from '../domain/payee.ts';
 import { refusalWords } from '../ui/hold-texts.ts';
 import { END_HOLD_JOB } from './job-names.ts';
-import { readPayee, tellOfMismatch } from './payees.server.ts';
+import { tellOfMismatch } from './payees.server.ts';
+import { readPayee } from './read-payees.server.ts';
 
 /** A buyer looks at a few homes; whoever holds many is keeping others away. */
 const START_LIMIT = { max: 20, windowSeconds: 3600 };
@@ -73,16 +74,18 @@ export async function readPayFacts(app: App, db: Db, listing: ListingRow): Promi
 const notFound = () =>
   new AppError('property_not_found', { status: 404, publicMessage: m.holds_home_not_found(), field: 'id' });
 
+/** What a buyer was shown before they pressed: how much, in kobo, and the id of whose account it goes to. */
+export type ShownPay = { amountMinor: number; payeeId: string };
+
 /**
  * Holds a home for somebody and opens the payment for it, in one transaction; gives where it is paid. The same press
- * again meets the first checkout. @throws AppError property_not_found (404), hold_refused (409), payment_unavailable
- * (503), too_many_requests
+ * again meets the first checkout. @throws AppError property_not_found (404), hold_changed where it is not what they
+ * were shown, hold_refused (409), payment_unavailable (503), too_many_requests
  */
 export async function startHold(
   app: App,
   allowed: AllowedOwn<'payment.make'>,
-  listingId: string,
-  kind: HoldKind,
+  { listingId, kind, shown }: { listingId: string; kind: HoldKind; shown: ShownPay },
 ): Promise<{ checkoutUrl: string }> {
   const actor = allowed.themselves;
   await countAttempt(app, `hold:user:${actor.userId}`, START_LIMIT);
@@ -92,8 +95,9 @@ export async function startHold(
   const refusal = refusalOf(facts, actor, kind, app.now());
   if (refusal === 'payee_differs') await tellOffice(app, listing);
   if (refusal) throw refused(refusal, facts);
-  const amountMinor = facts.amounts[kind] ?? 0;
-  const hold = { actor, listingId, kind, amountMinor };
+  if (!isAsShown(facts, kind, shown)) throw changed();
+  const { amountMinor } = shown;
+  const hold = { actor, listingId, kind, shown };
   const opening = startPayment(app, {
     userId: actor.userId,
     email: actor.email,
@@ -131,15 +135,20 @@ function refused(refusal: StartRefusal, { active }: PayFacts): AppError {
 
 async function tellOffice(app: App, { agent_id: userId }: ListingRow): Promise<void> {
   if (!userId) return;
-  const [lister = ''] = await namesOf(app.db, userId);
+  const [lister = ''] = (await namesOf(app.db, [userId])).get(userId) ?? [];
   await app.db.transaction().execute((trx) => tellOfMismatch(app, trx, { userId, lister, at: app.now() }));
 }
 
-type NewHold = { actor: Actor; listingId: string; kind: HoldKind; amountMinor: number; reference: string };
+const isAsShown = ({ amounts, payee }: PayFacts, kind: HoldKind, shown: ShownPay) =>
+  amounts[kind] === shown.amountMinor && payee?.id === shown.payeeId;
+
+const changed = () => new AppError('hold_changed', { status: 409, publicMessage: m.holds_refused_changed() });
+
+type NewHold = { actor: Actor; listingId: string; kind: HoldKind; shown: ShownPay; reference: string };
 
 /** Holds a home for a payment, inside its transaction; what is held for that very payment stays as it is. */
 async function takeHold(app: App, trx: Db, hold: NewHold): Promise<void> {
-  const { actor, listingId, kind, amountMinor, reference } = hold;
+  const { actor, listingId, kind, shown, reference } = hold;
   const at = app.now();
   const listing = await lockListing(trx, listingId);
   if (!listing) throw notFound();
@@ -148,8 +157,7 @@ async function takeHold(app: App, trx: Db, hold: NewHold): Promise<void> {
   if (active?.reference === reference && isActive(active, at)) return;
   const refusal = refusalOf(facts, actor, kind, at);
   if (refusal) throw refused(refusal, facts);
-  if (facts.amounts[kind] !== amountMinor || !payee || listing.agent_id === null)
-    throw new AppError('hold_changed', { status: 409, publicMessage: m.holds_refused_changed() });
+  if (!isAsShown(facts, kind, shown) || !payee || listing.agent_id === null) throw changed();
   if (active)
     await updateHold(trx, active.id, {
       state: 'over',
@@ -162,7 +170,7 @@ async function takeHold(app: App, trx: Db, hold: NewHold): Promise<void> {
     lister_id: listing.agent_id,
     kind,
     state: 'paying',
-    amount_minor: amountMinor,
+    amount_minor: shown.amountMinor,
     reference,
     ends_at: new Date(at.getTime() + CHECKOUT_MINUTES * MINUTE_MS),
     payee_name: payee.accountName ?? '',
@@ -175,7 +183,7 @@ async function takeHold(app: App, trx: Db, hold: NewHold): Promise<void> {
     action: 'hold.started',
     entity: 'home_hold',
     entityId: id,
-    after: { property_id: listingId, kind, amountMinor, payee: facts.verdict },
+    after: { property_id: listingId, kind, amountMinor: shown.amountMinor, payee: facts.verdict },
     at,
   });
   await app.enqueue(trx, END_HOLD_JOB, {}, { singletonKey: id, startAfter: CHECKOUT_MINUTES * 60 + 1 });
