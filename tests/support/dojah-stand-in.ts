@@ -37,6 +37,8 @@ export async function startDojahStandIn() {
     statuses: new Map<string, string>(),
     /** The status of a session that the window has finished. */
     nextStatus: 'Completed',
+    /** Whom the registry finds. */
+    person: { first_name: 'Ngozi', last_name: 'Okafor' } as { first_name?: string; last_name?: string },
     isDown: false,
     requests: [] as string[],
     env: {
@@ -81,7 +83,7 @@ export async function startDojahStandIn() {
         verification_status: status,
         id_type: 'NIN',
         value: '70413598901',
-        data: { user_data: { data: { first_name: 'Ngozi', last_name: 'Okafor' } } },
+        data: { user_data: { data: standIn.person } },
       },
     });
   });

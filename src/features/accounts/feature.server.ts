@@ -2,8 +2,10 @@ import type { Feature } from '#app/feature.server.ts';
 import { m } from '#paraglide/messages.js';
 import { eraseAccount } from './data/erase-account.server.ts';
 import { ACCOUNT_RECORDS } from './data/own-records.server.ts';
+import * as checkedNames from './migrations/0488-checked-names.server.ts';
 import { tagsOfPerson } from './person-tags.ts';
 import { accountPolicy, authPolicy, publicPolicy } from './policies.ts';
+import './schema.ts';
 
 const SENTENCES = {
   'account.created': m.admin_did_account_created,
@@ -31,7 +33,9 @@ export const accountsFeature: Feature = {
   tables: [
     ...(['user', 'user_roles', 'account', 'verification', 'session', 'profiles', 'agent_profiles'] as const),
     ...(['suspensions', 'credential_changes', 'mail_links', 'known_devices', 'notifications', 'rate_limits'] as const),
+    'checked_names',
   ],
+  migrations: { '0488-checked-names': checkedNames },
   ownData: {
     records: ACCOUNT_RECORDS,
     async erase(_app, trx, { userId }) {

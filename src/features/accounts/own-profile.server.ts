@@ -4,6 +4,7 @@ import { formatPhone, parseContactPhone } from '#lib/phone.ts';
 import { m } from '#paraglide/messages.js';
 import type { Actor } from './account.ts';
 import type { Allowed } from './allowed.ts';
+import { findNameLost, followName } from './checked-names.server.ts';
 import { findProfile } from './data/profiles.server.ts';
 import { tagsOfPerson } from './person-tags.ts';
 
@@ -22,12 +23,19 @@ export async function readOwnProfile(app: App, actor: Actor): Promise<ProfileFor
   };
 }
 
-/** Stores a person's own name, phone number (as E.164) and place; gives what is wrong, field by field, or null. */
+/** What is wrong with a profile, field by field; `nameToConfirm` is one that ends a check, for who presses again. */
+export type ProfileRefusal = { errors: Partial<ProfileForm>; nameToConfirm?: string };
+
+/**
+ * Stores a person's own name, phone number (as E.164) and place; gives what is wrong, or null. A name that ends what was
+ * checked of them is stored once they confirmed that very name.
+ */
 export async function saveOwnProfile(
   app: App,
   actor: Allowed<'account.manage'>,
   form: ProfileForm,
-): Promise<Partial<ProfileForm> | null> {
+  confirmedName = '',
+): Promise<ProfileRefusal | null> {
   const fullName = clean(form.full_name);
   const location = clean(form.location);
   const phone = form.phone.trim() ? parseContactPhone(form.phone) : null;
@@ -38,12 +46,15 @@ export async function saveOwnProfile(
   if (!form.phone.trim() && actor.profile?.userType === 'agent') errors.phone = m.accounts_phone_missing();
   if (fullName.length > MAX_LENGTH) errors.full_name = m.accounts_too_long({ count: MAX_LENGTH });
   if (location.length > MAX_LENGTH) errors.location = m.accounts_too_long({ count: MAX_LENGTH });
-  if (Object.keys(errors).length > 0) return errors;
+  if (Object.keys(errors).length > 0) return { errors };
 
   const { userId } = actor;
+  const lost = await findNameLost(app.db, userId, fullName);
+  if (lost !== null && confirmedName !== fullName)
+    return { errors: { full_name: m.accounts_name_ends_check({ name: lost }) }, nameToConfirm: fullName };
   const values = { full_name: fullName, phone, location: location || null };
   const at = app.now();
-  await app.db.transaction().execute(async (trx) => {
+  const tags = await app.db.transaction().execute(async (trx) => {
     await trx
       .insertInto('profiles')
       .values({
@@ -58,9 +69,10 @@ export async function saveOwnProfile(
       .execute();
     await trx.updateTable('user').set({ name: fullName, updatedAt: at }).where('id', '=', userId).execute();
     await recordAudit(trx, { actorId: userId, action: 'profile.changed', entity: 'user', entityId: userId, at });
+    return followName(app, trx, userId);
   });
   // Cards and pages of their listings carry the name.
-  app.touchTags(tagsOfPerson(userId));
+  app.touchTags([...tagsOfPerson(userId), ...tags]);
   return null;
 }
 

@@ -145,9 +145,10 @@ describe('documents of agents', () => {
     expect(await scoreOf()).toBe(60);
     await checkDocument(app, mayReview(admin), await handIn(), { decision: 'declined', note: 'Cut off.' });
     expect(await scoreOf()).toBe(60);
-    await reviewVerification(app, mayReview(admin), record.id, { decision: 'verified', notes: '' });
+    await reviewVerification(app, mayReview(admin), record.id, { shown: null, decision: 'verified', notes: '' });
     expect(await scoreOf()).toBe(80);
     await reviewVerification(app, mayReview(admin), record.id, {
+      shown: null,
       decision: 'flagged',
       notes: 'Two people use this number.',
       listings: 'hide',

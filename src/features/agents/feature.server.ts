@@ -5,6 +5,7 @@ import { AGENT_RECORDS } from './data/own-records.server.ts';
 import { dashboardPolicy, verificationPolicy } from './policy.ts';
 import { refreshAgentScore } from './use-cases/agent-score.server.ts';
 import { FORGET_FLAGGED_JOB, forgetOldFlags, forgetVerification } from './use-cases/flagged-identities.server.ts';
+import { followRename } from './use-cases/follow-rename.server.ts';
 import { VERIFICATION_FEES } from './use-cases/level-fees.server.ts';
 import { PAYMENT_GRANTS } from './use-cases/payment-grants.server.ts';
 
@@ -19,6 +20,7 @@ const SENTENCES = {
   'verification.level_chosen': m.admin_did_level_chosen,
   'verification.level_granted': m.admin_did_level_granted,
   'verification.more': m.admin_did_verification_more,
+  'verification.renamed': m.admin_did_verification_renamed,
   'verification.submitted': m.admin_did_verification_submitted,
   'verification.verified': m.admin_did_verification_verified,
 };
@@ -43,6 +45,7 @@ export const agentsFeature: Feature = {
   jobs: [{ name: FORGET_FLAGGED_JOB, isHourly: true, run: async (app) => void (await forgetOldFlags(app)) }],
   api: [createAgentsApi],
   paymentGrants: PAYMENT_GRANTS,
+  afterRename: followRename,
   afterListerEvidence: (_app, trx, userId) => refreshAgentScore(trx, userId),
   ownData: {
     records: AGENT_RECORDS,

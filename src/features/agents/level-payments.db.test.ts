@@ -375,6 +375,7 @@ describe('level payments with Paystack', () => {
       .where('agent_id', '=', agent.userId)
       .executeTakeFirstOrThrow();
     await reviewVerification(app, mayReview(admin), id, {
+      shown: null,
       decision: 'flagged',
       notes: 'The ESVARBON number belongs to somebody else.',
       listings: 'hide',

@@ -46,11 +46,13 @@ describe('the homes of a flagged or suspended agent', () => {
   });
   const flag = (listings?: 'hide' | 'mark') =>
     reviewVerification(built.app, mayReview(admin), record, {
+      shown: null,
       decision: 'flagged',
       notes: 'Two people use this number.',
       listings,
     });
-  const clear = () => reviewVerification(built.app, mayReview(admin), record, { decision: 'verified', notes: '' });
+  const clear = () =>
+    reviewVerification(built.app, mayReview(admin), record, { shown: null, decision: 'verified', notes: '' });
   const isPublic = async (id: string) => (await findPublicListing(built.app, id)) !== null;
   const ask = (id: string) =>
     sendMessage(built.app, id, { name: 'Musa', contact: 'musa@example.ng', message: 'Is it still there?' });

@@ -73,6 +73,7 @@ describe('what was paid and what was checked', () => {
     notes = 'The slip shows another name.',
   ) =>
     reviewVerification(given.app, mayReview(admin), await idOf(actor), {
+      shown: null,
       decision,
       notes,
       listings: decision === 'flagged' ? 'hide' : null,

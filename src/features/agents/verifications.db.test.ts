@@ -164,14 +164,14 @@ describe('agent verification', () => {
     await startVerification(app, mayOpen(agent), { nin: NIN, consent: 'on' });
     const id = (await rows())[0]?.id ?? '';
     const decide = (decision: 'verified' | 'flagged', notes = 'x') =>
-      reviewVerification(app, mayReview(admin), id, { decision, notes, listings: 'mark' });
+      reviewVerification(app, mayReview(admin), id, { shown: null, decision, notes, listings: 'mark' });
     expect(() => mayReview(agent)).toThrow(expect.objectContaining({ code: 'not_allowed', status: 403 }));
     await expect(decide('flagged', '  ')).rejects.toMatchObject({ code: 'notes_required', status: 400 });
     await expect(
-      reviewVerification(app, mayReview(admin), 'nonsense', { decision: 'verified', notes: '' }),
+      reviewVerification(app, mayReview(admin), 'nonsense', { shown: null, decision: 'verified', notes: '' }),
     ).rejects.toMatchObject({ status: 404 });
     await expect(
-      reviewVerification(app, mayReview(ofOffice(agent)), id, { decision: 'verified', notes: '' }),
+      reviewVerification(app, mayReview(ofOffice(agent)), id, { shown: null, decision: 'verified', notes: '' }),
     ).rejects.toMatchObject(OWN_MATTER);
     expect(await rows()).toMatchObject([{ verification_status: 'pending' }]);
     const both = await Promise.allSettled([decide('verified'), decide('flagged')]);
@@ -184,13 +184,14 @@ describe('agent verification', () => {
     const { app, touched } = buildApp(opened);
     await startVerification(app, mayOpen(agent), { nin: NIN, consent: 'on' });
     const id = (await rows())[0]?.id ?? '';
-    await reviewVerification(app, mayReview(admin), id, { decision: 'verified', notes: '' });
+    await reviewVerification(app, mayReview(admin), id, { shown: null, decision: 'verified', notes: '' });
     expect((await refreshActor(opened.db, agent)).profile?.agentStatus).toBe('approved');
     expect(touched).toEqual(['agents', `agent:${agent.userId}`, 'listings']);
     await expect(startVerification(app, mayOpen(agent), { nin: BVN, consent: 'on' })).rejects.toMatchObject({
       code: 'already_verified',
     });
     await reviewVerification(app, mayReview(admin), id, {
+      shown: null,
       decision: 'flagged',
       notes: 'The photograph is of somebody else.',
       listings: 'hide',

@@ -8,11 +8,18 @@ import { type NoticeWords, notify } from '#features/accounts/notices.server.ts';
 import { HELD_LISTINGS, type HeldListings } from '#features/listings/lister-hold.ts';
 import { holdLister, releaseLister } from '#features/listings/lister-holds.server.ts';
 import { AppError } from '#lib/app-error.ts';
+import { fingerprintOf } from '#lib/fingerprint.server.ts';
 import type { Paged } from '#lib/paging.ts';
 import { requireOneOf } from '#lib/require-one-of.ts';
 import { isUuid } from '#lib/uuid.ts';
 import { m } from '#paraglide/messages.js';
-import { countRedacted, findRedacted, type RedactedCursor, readRedacted } from './data/verifications.server.ts';
+import {
+  countRedacted,
+  findRedacted,
+  lockNames,
+  type RedactedCursor,
+  readRedacted,
+} from './data/verifications.server.ts';
 import {
   AGENT_STATUS_AFTER,
   nextVerification,
@@ -68,12 +75,23 @@ export async function findRedactedVerification(app: App, id: string): Promise<Re
   return isUuid(id) ? findRedacted(app.db, id) : null;
 }
 
+/** The mark of what the office looks at when it decides about a record. */
+export function markOf(record: RedactedVerification): string {
+  const { full_name, company, phone, verification_level, verification_status, nin, bvn, address, credentials } = record;
+  const numbers = [nin, bvn, address, Object.entries(credentials).toSorted()];
+  return fingerprintOf([full_name, company, phone, verification_level, verification_status, ...numbers]);
+}
+
 export type ReviewDecision = {
   decision: ReviewDecisionWord;
   notes: string;
+  /** The mark of the record that was shown; null takes it as it stands. */
+  shown: string | null;
   /** With a flag: whether the agent's homes are hidden or marked until it is settled; deciding it has no default. */
   listings?: HeldListings | null | undefined;
 };
+
+const conflict = () => new AppError('review_conflict', { status: 409, publicMessage: m.agents_review_conflict() });
 
 const EVENTS = { verified: 'verify', more: 'ask', flagged: 'flag' } as const satisfies Record<
   ReviewDecisionWord,
@@ -85,13 +103,13 @@ const EVENTS = { verified: 'verify', more: 'ask', flagged: 'flag' } as const sat
  * agent, more asks for what is missing, flagged takes the approval away; the agent is told. All but verified need a
  * note, which the agent reads.
  * @throws AppError notes_required (400), verification_not_found (404), own_matter (403), review_conflict (409) when
- * another admin was first
+ * another admin was first, or the record is not what was shown
  */
 export async function reviewVerification(
   app: App,
   allowed: AllowedOthers<'verification.review'>,
   id: string,
-  { decision, notes, listings }: ReviewDecision,
+  { decision, notes, shown, listings }: ReviewDecision,
 ): Promise<void> {
   const note = notes.trim().slice(0, NOTES_MAX);
   if (decision !== 'verified' && note === '')
@@ -105,9 +123,12 @@ export async function reviewVerification(
   if (!seen) throw new AppError('verification_not_found', { status: 404, publicMessage: m.agents_review_not_found() });
   const actor = allowed.requireOther([seen.agent_id]);
   const step = nextVerification(stateOf(seen), EVENTS[decision]);
-  if (!step) throw new AppError('review_conflict', { status: 409, publicMessage: m.agents_review_conflict() });
+  if (!step || (shown !== null && shown !== markOf(seen))) throw conflict();
   const tags = await app.db.transaction().execute(async (trx) => {
     const at = app.now();
+    // A name is what the decision stands under: nobody takes another one meanwhile.
+    const names = await lockNames(trx, seen.agent_id);
+    if ((names?.full_name ?? null) !== seen.full_name || (names?.company ?? null) !== seen.company) throw conflict();
     const agentId = await storeReview(trx, { seen, step, note, actorId: actor.userId, at });
     if (decision === 'flagged') await keepFlaggedIdentity(app, trx, agentId);
     if (decision === 'verified') await clearFlaggedIdentity(app, trx, agentId);
@@ -170,7 +191,7 @@ async function storeReview(trx: Db, { seen, step, note, actorId, at }: StoredRev
     .where('verification_level', '=', asAgentLevel(seen.verification_level))
     .returning('agent_id')
     .executeTakeFirst();
-  if (!changed) throw new AppError('review_conflict', { status: 409, publicMessage: m.agents_review_conflict() });
+  if (!changed) throw conflict();
   return changed.agent_id;
 }
 

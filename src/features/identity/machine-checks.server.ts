@@ -13,6 +13,8 @@ export type MachineCheck = {
   measured: Record<string, number | null>;
   decidedAt: string;
   picturesUntil: string | null;
+  /** Whom a vendor found; null where none was asked, or it named nobody. */
+  vendorName: string | null;
   pictures: { id: string; kind: string; place: number }[];
 };
 
@@ -20,7 +22,7 @@ export type MachineCheck = {
 export async function listMachineChecks(app: App, personId: string): Promise<MachineCheck[]> {
   const sessions = await app.db
     .selectFrom('identity_sessions')
-    .select(['id', 'outcome', 'reasons', 'paper_kind', 'measured', 'decided_at', 'pictures_until'])
+    .select(['id', 'outcome', 'reasons', 'paper_kind', 'measured', 'decided_at', 'pictures_until', 'vendor_name'])
     .where('person_id', '=', personId)
     .where('outcome', 'is not', null)
     .orderBy('decided_at', 'desc')
@@ -36,7 +38,7 @@ export async function listMachineChecks(app: App, personId: string): Promise<Mac
           .where('session_id', 'in', ids)
           .orderBy('place')
           .execute();
-  return sessions.flatMap(({ outcome, decided_at, paper_kind, pictures_until, ...rest }) =>
+  return sessions.flatMap(({ outcome, decided_at, paper_kind, pictures_until, vendor_name, ...rest }) =>
     outcome && decided_at
       ? [
           {
@@ -47,6 +49,7 @@ export async function listMachineChecks(app: App, personId: string): Promise<Mac
             measured: rest.measured ?? {},
             decidedAt: decided_at.toISOString(),
             picturesUntil: pictures_until?.toISOString() ?? null,
+            vendorName: vendor_name,
             pictures: pictures.filter(({ session_id }) => session_id === rest.id),
           },
         ]

@@ -13,7 +13,7 @@ export function MachineChecks({ checks }: { checks: readonly MachineCheck[] }) {
       <h2 id="machine-h">{m.identity_office_title()}</h2>
       {checks.length === 0 ? <p className="muted">{m.identity_office_none()}</p> : null}
       <ul className="adm-log">
-        {checks.map(({ id, outcome, reasons, measured, decidedAt, picturesUntil, pictures }) => (
+        {checks.map(({ id, outcome, reasons, measured, decidedAt, picturesUntil, vendorName, pictures }) => (
           <li key={id}>
             <p>
               <b>{outcomeTitle(outcome)}</b> {formatDateTime(decidedAt)}
@@ -22,6 +22,7 @@ export function MachineChecks({ checks }: { checks: readonly MachineCheck[] }) {
             <p className="muted">
               {m.identity_office_measured({ paper: share(measured['paper']), steady: share(measured['steady']) })}
             </p>
+            {vendorName ? <p>{m.identity_office_vendor_name({ name: vendorName })}</p> : null}
             {picturesUntil && pictures.length > 0 ? (
               <p>
                 {m.identity_office_pictures({ date: formatDate(picturesUntil) })}:{' '}

@@ -77,7 +77,7 @@ describe('the same number of two people', () => {
     const { items } = await listRedactedVerifications(built.app, { search: 'Who was first' }, { page: 1, perPage: 1 });
     expect(items[0]).toMatchObject({ verification_status: 'pending' });
     const office = allow(verificationPolicy.review, admin);
-    await reviewVerification(built.app, office, items[0]?.id ?? '', { decision: 'verified', notes: '' });
+    await reviewVerification(built.app, office, items[0]?.id ?? '', { shown: null, decision: 'verified', notes: '' });
     expect(await flagged()).toEqual([]);
   });
 
@@ -86,7 +86,7 @@ describe('the same number of two people', () => {
     await show(first, 'passport', PASSPORT);
     const { items } = await listRedactedVerifications(built.app, { search: 'Who was first' }, { page: 1, perPage: 1 });
     const office = allow(verificationPolicy.review, admin);
-    const flag = { decision: 'flagged', notes: 'Not theirs.', listings: 'mark' } as const;
+    const flag = { shown: null, decision: 'flagged', notes: 'Not theirs.', listings: 'mark' } as const;
     await reviewVerification(built.app, office, items[0]?.id ?? '', flag);
     await opened.db.transaction().execute(async (trx) => {
       await forgetPerson(built.app, trx, { userId: first.userId });

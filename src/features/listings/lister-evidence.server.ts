@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Db } from '#db/client.server.ts';
+import { keepCheckedName } from '#features/accounts/checked-names.server.ts';
 import { fileEvidence, lockEvidence, markTakenBack, type NewEvidence } from '#features/trust/evidence.server.ts';
+import { weightOf } from '#features/trust/trust-weights.ts';
 import { RECKON_LISTER_JOB } from './use-cases/lapse-evidence.server.ts';
 
 declare module '#app/feature.server.ts' {
@@ -16,11 +18,13 @@ declare module '#app/feature.server.ts' {
 export type ListerEvidence = Omit<Extract<NewEvidence, { kind: unknown }>, 'entityType' | 'entityId'>;
 
 /**
- * Puts a piece about a lister on file inside the caller's transaction; a job reckons their homes anew after it. Gives
- * its id.
+ * Puts a piece about a lister on file inside the caller's transaction; a job reckons their homes anew after it. Who they
+ * are stands under the name they go by then (docs/decisions/0107). Gives its id.
  */
 export async function fileListerEvidence(app: App, trx: Db, userId: string, piece: ListerEvidence): Promise<string> {
   const [id = ''] = await fileEvidence(trx, [{ ...piece, entityType: 'agent', entityId: userId }]);
+  if (weightOf(piece.kind).part === 'identity' && piece.result === 'passed')
+    await keepCheckedName(trx, userId, piece.checkedAt);
   await followChange(app, trx, userId, id);
   return id;
 }

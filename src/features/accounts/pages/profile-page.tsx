@@ -75,8 +75,8 @@ export async function action(args: Route.ActionArgs) {
   }
   const textOf = (name: ProfileField) => String(form.get(name) ?? '');
   const values = { full_name: textOf('full_name'), phone: textOf('phone'), location: textOf('location') };
-  const errors = await saveOwnProfile(app, actor, values);
-  if (errors) return data({ values, errors }, { status: 400 });
+  const refusal = await saveOwnProfile(app, actor, values, String(form.get('confirmed_name') ?? ''));
+  if (refusal) return data({ values, ...refusal }, { status: 400 });
   throw redirect(`${href('/account')}?saved`);
 }
 
@@ -108,6 +108,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
           key={JSON.stringify(form)}
           values={actionData?.values ?? form}
           errors={actionData?.errors ?? {}}
+          nameToConfirm={actionData?.nameToConfirm}
           isAgent={isAgent}
         />
       </section>
@@ -151,16 +152,19 @@ function MailLanguage({ choice, used }: OwnMailLanguage) {
 type ProfileFieldsProps = {
   values: Record<ProfileField, string>;
   errors: Partial<Record<ProfileField, string>>;
+  /** The name that ends a check, which the next press confirms. */
+  nameToConfirm: string | undefined;
   isAgent: boolean;
 };
 
-function ProfileFields({ values, errors, isAgent }: ProfileFieldsProps) {
+function ProfileFields({ values, errors, nameToConfirm, isAgent }: ProfileFieldsProps) {
   const isBusy = useNavigation().formData?.has('full_name') ?? false;
   const optionalLabel = m.accounts_optional();
   const wrong = Object.entries(errors).map(([field, text]) => ({ fieldId: `profile-${field}`, text }));
   return (
     <Form method="post" className="form" noValidate>
       <FormSummary key={JSON.stringify(errors)} title={m.accounts_look_again()} errors={wrong} />
+      {nameToConfirm ? <input type="hidden" name="confirmed_name" value={nameToConfirm} /> : null}
       <TextField
         id="profile-full_name"
         label={m.accounts_full_name()}

@@ -6,7 +6,7 @@ import { listDocuments } from '#features/agents/documents.server.ts';
 import { verificationPolicy } from '#features/agents/policy.ts';
 import { readReviewContext } from '#features/agents/review-context.server.ts';
 import { DOCUMENT_DECISIONS, REVIEW_DECISIONS } from '#features/agents/verification.ts';
-import { findRedactedVerification, reviewVerification } from '#features/agents/verifications.server.ts';
+import { findRedactedVerification, markOf, reviewVerification } from '#features/agents/verifications.server.ts';
 import { listMachineChecks } from '#features/identity/machine-checks.server.ts';
 import { MachineChecks } from '#features/identity/machine-checks.tsx';
 import { HELD_LISTINGS } from '#features/listings/lister-hold.ts';
@@ -53,7 +53,8 @@ export async function loader(args: Route.LoaderArgs) {
   ]);
   const ids = documents?.items.map(({ id }) => id) ?? [];
   const findings = (await attempt(app, 'what was read', () => listFindings(app.db, ids))) ?? [];
-  return { waiting, record, documents, findings: Object.fromEntries(findings), context, checks, trail };
+  const shown = markOf(record);
+  return { waiting, record, shown, documents, findings: Object.fromEntries(findings), context, checks, trail };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -68,6 +69,7 @@ export async function action(args: Route.ActionArgs) {
     reviewVerification(app, actor, verificationId, {
       decision,
       notes,
+      shown: form['shown'] ?? '',
       listings: oneOf(HELD_LISTINGS, form['listings'] ?? null),
     }),
   );
@@ -95,7 +97,7 @@ async function decideDocument(
 
 /** One verification record in redacted form, and the office's decision about it. */
 export default function VerificationPage({
-  loaderData: { waiting, record, documents, findings, context, checks, trail },
+  loaderData: { waiting, record, shown, documents, findings, context, checks, trail },
   actionData,
 }: Route.ComponentProps) {
   const refusedDocument = actionData && actionData.document !== null ? actionData : null;
@@ -136,7 +138,7 @@ export default function VerificationPage({
         <section className="panel" aria-labelledby="decide-h">
           <h2 id="decide-h">{m.admin_review_decide()}</h2>
           <OthersDecide sides={[record.agent_id]}>
-            <VerificationDecision record={record} refusal={refusedDocument ? undefined : actionData} />
+            <VerificationDecision record={record} shown={shown} refusal={refusedDocument ? undefined : actionData} />
           </OthersDecide>
         </section>
       </div>

@@ -8,16 +8,19 @@ import { ProblemNote } from './problem-note.tsx';
 
 type VerificationDecisionProps = {
   record: RedactedVerification;
+  /** The mark of what is shown of it. */
+  shown: string;
   /** A decision that was not taken, with the notes written for it. */
   refusal: { problem: string; notes: string } | undefined;
 };
 
 /** The office's decision about a verification record; what has been decided already is not offered. */
-export function VerificationDecision({ record, refusal }: VerificationDecisionProps) {
+export function VerificationDecision({ record, shown, refusal }: VerificationDecisionProps) {
   const isBusy = useNavigation().state === 'submitting';
   return (
     <Form method="post" className="form">
       <ProblemNote problem={refusal?.problem} />
+      <input type="hidden" name="shown" value={shown} />
       <TextArea
         label={m.admin_review_notes()}
         hint={m.admin_review_notes_hint()}

@@ -311,7 +311,7 @@ export function createAgentsApi(app: App): OpenAPIHono {
     return c.json({ success: true as const }, 200);
   });
   api.openapi(review, async (c) => {
-    await reviewVerification(app, c.var.allowed, c.req.valid('param').id, c.req.valid('json'));
+    await reviewVerification(app, c.var.allowed, c.req.valid('param').id, { shown: null, ...c.req.valid('json') });
     return c.json({ success: true as const }, 200);
   });
   return api;

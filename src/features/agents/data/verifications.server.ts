@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/client.server.ts';
 import { agentStanding, levelUnderReview, type StandingFacts } from '#features/accounts/agent-standing.ts';
 import { type AgentLevel, asAgentLevel } from '../levels.ts';
-import type { OwnVerification, RedactedVerification, VerificationFilter } from '../verification.ts';
+import type { OwnVerification, RedactedVerification, VerificationFilter, VerificationStatus } from '../verification.ts';
 
 const OWN_COLUMNS = [
   'verification_level',
@@ -211,4 +211,41 @@ export function lockRecord(trx: Db, agentId: string) {
     .where('agent_id', '=', agentId)
     .forUpdate()
     .executeTakeFirst();
+}
+
+/** A record under another name than the one checked: nobody has looked into it, and it waits for the office anew. */
+export async function storeRename(
+  trx: Db,
+  id: string,
+  { status, at }: { status: VerificationStatus; at: Date },
+): Promise<void> {
+  await trx
+    .updateTable('agent_verifications')
+    .set({
+      ...{ verification_status: status, checked_level: null, checked_at: null, checked_by: null },
+      ...{ verification_notes: null, reviewed_at: null, reviewed_by: null, updated_at: at },
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The documents of an agent wait for the office anew. */
+export async function dropDocumentChecks(trx: Db, agentId: string): Promise<void> {
+  await trx.deleteFrom('document_checks').where('agent_id', '=', agentId).execute();
+}
+
+/** The names that an agent's record is shown with, which nobody changes until the transaction ends. */
+export async function lockNames(
+  trx: Db,
+  agentId: string,
+): Promise<{ full_name: string; company: string | null } | null> {
+  const profile = await trx
+    .selectFrom('profiles')
+    .select('full_name')
+    .where('user_id', '=', agentId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!profile) return null;
+  const entry = trx.selectFrom('agent_profiles').select('company').where('user_id', '=', agentId);
+  return { ...profile, company: (await entry.executeTakeFirst())?.company ?? null };
 }

@@ -11,9 +11,9 @@ export type VerificationState = VerificationStatus | 'none' | 'paid';
  * What happens to a record: `submit` identity numbers given, `submitHeld` numbers or a phone that belong to somebody
  * else's record or to a flagged identity, `verify`, `ask` (for more) and `flag` the office's decisions, `pay` a level's
  * fee confirmed by the provider,
- * `payHeld` the same by somebody whose identity is held for the office.
+ * `payHeld` the same by somebody whose identity is held for the office, `rename` another name than the one checked.
  */
-export type VerificationEvent = 'submit' | 'submitHeld' | 'verify' | 'ask' | 'flag' | 'pay' | 'payHeld';
+export type VerificationEvent = 'submit' | 'submitHeld' | 'verify' | 'ask' | 'flag' | 'pay' | 'payHeld' | 'rename';
 
 /** The record's next status, what becomes of agent_status, and whether somebody has looked into it now. */
 export type VerificationStep = {
@@ -35,6 +35,7 @@ const step = (
   check,
 });
 const CHECKED = step('verified', 'approve', 'make');
+const RENAMED = step('pending', 'leave', 'drop');
 const FLAGGED = step('flagged', 'suspend', 'drop');
 const STAYS_FLAGGED = step('flagged', 'leave', 'drop');
 
@@ -42,7 +43,8 @@ const STAYS_FLAGGED = step('flagged', 'leave', 'drop');
  * The one graph of verification; what is not in it cannot happen. Basic is free, so a person of the office looks at it
  * and approves the agent. A confirmed fee verifies and approves at once, as the specification says (spec 4), but checks
  * nothing: the record waits for the office as before, and reads "paid, under review". Whoever is flagged stays so,
- * whatever they send or pay, until the office says otherwise. Once checked the numbers stand fast.
+ * whatever they send or pay, until the office says otherwise. Once checked the numbers stand fast, under the name they
+ * were checked with: under another one the record waits anew, with the level that was paid for.
  */
 export const VERIFICATION_GRAPH: Readonly<
   Record<VerificationState, Partial<Record<VerificationEvent, VerificationStep>>>
@@ -70,6 +72,7 @@ export const VERIFICATION_GRAPH: Readonly<
     payHeld: FLAGGED,
   },
   verified: {
+    rename: RENAMED,
     verify: CHECKED,
     ask: step('verified', 'leave', 'leave'),
     flag: FLAGGED,

@@ -163,7 +163,14 @@ export default function VerificationPage({ loaderData, actionData }: Route.Compo
           }
           answer={forForm('document')}
         />
-        {isAgent && entry ? <DirectoryEntryCard entry={entry} work={place.work} answer={forForm('entry')} /> : null}
+        {isAgent && entry ? (
+          <DirectoryEntryCard
+            entry={entry}
+            work={place.work}
+            isChecked={Boolean(record?.checkedLevel)}
+            answer={forForm('entry')}
+          />
+        ) : null}
       </div>
     </div>
   );

@@ -9,10 +9,11 @@ import { type OwnEntry, SPECIALTIES } from '../domain/directory.ts';
 import type { CenterAnswer } from '../domain/verification-answer.ts';
 import { specialtyWord } from './agent-texts.ts';
 
-type EntryProps = { entry: OwnEntry; work: string; answer: CenterAnswer | undefined };
+type EntryProps = { entry: OwnEntry; work: string; isChecked: boolean; answer: CenterAnswer | undefined };
 
 /** What the directory says of an agent, in the agent's own words. */
-export function DirectoryEntryCard({ entry, work, answer }: EntryProps) {
+export function DirectoryEntryCard(props: EntryProps) {
+  const { answer } = props;
   const navigation = useNavigation();
   return (
     <section className="panel is-full" aria-labelledby="entry-title">
@@ -22,7 +23,7 @@ export function DirectoryEntryCard({ entry, work, answer }: EntryProps) {
       <p className="muted mb-3">{m.agents_entry_text()}</p>
       <Form method="post" className="form" preventScrollReset noValidate>
         <FormSummary title={m.agents_entry_problem()} errors={answer?.problem ? [{ text: answer.problem }] : []} />
-        <EntryFields entry={entry} work={work} answer={answer} />
+        <EntryFields {...props} />
         <div>
           <Button type="submit" name="intent" value="entry" isBusy={navigation.formData?.get('intent') === 'entry'}>
             {m.agents_entry_save()}
@@ -33,7 +34,7 @@ export function DirectoryEntryCard({ entry, work, answer }: EntryProps) {
   );
 }
 
-function EntryFields({ entry, work, answer }: EntryProps) {
+function EntryFields({ entry, work, isChecked, answer }: EntryProps) {
   const { first, rest } = stateOptionsFor('agent-finder');
   const states = [
     { value: '', label: m.agents_register_choose() },
@@ -46,6 +47,7 @@ function EntryFields({ entry, work, answer }: EntryProps) {
         <TextField
           label={m.agents_entry_company()}
           optionalLabel={optionalLabel}
+          {...(isChecked ? { hint: m.agents_entry_company_checked() } : {})}
           name="company"
           defaultValue={entry.company}
           maxLength={120}

@@ -2,6 +2,7 @@ import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import { saveDirectoryFacts } from '#features/accounts/agent-standing.server.ts';
 import type { Allowed } from '#features/accounts/allowed.ts';
+import { followName } from '#features/accounts/checked-names.server.ts';
 import { tagsOfPerson } from '#features/accounts/person-tags.ts';
 import { findState } from '#features/places/states.ts';
 import { AppError } from '#lib/app-error.ts';
@@ -48,7 +49,7 @@ export async function saveOwnEntry(app: App, actor: Allowed<'verification.open'>
     .map((language) => language.trim())
     .filter(Boolean)
     .slice(0, MAX_LANGUAGES);
-  await app.db.transaction().execute(async (trx) => {
+  const tags = await app.db.transaction().execute(async (trx) => {
     await saveDirectoryFacts(trx, actor.userId, {
       company: text('company') || null,
       location: findState(text('state')),
@@ -64,6 +65,7 @@ export async function saveOwnEntry(app: App, actor: Allowed<'verification.open'>
       entityId: actor.userId,
       at: app.now(),
     });
+    return followName(app, trx, actor.userId);
   });
-  app.touchTags(tagsOfPerson(actor.userId));
+  app.touchTags([...tagsOfPerson(actor.userId), ...tags]);
 }

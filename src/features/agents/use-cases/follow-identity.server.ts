@@ -1,7 +1,9 @@
 import type { App } from '#app/app.server.ts';
 import type { Db } from '#db/client.server.ts';
+import { deleteCheckedName } from '#features/accounts/checked-names.server.ts';
 import { fileListerEvidence, takeBackOfLister } from '#features/listings/lister-evidence.server.ts';
 import { listListerEvidence } from '#features/trust/evidence.server.ts';
+import type { EvidenceKind } from '#features/trust/trust-weights.ts';
 import { inLanguage } from '#lib/in-language.server.ts';
 import { m } from '#paraglide/messages.js';
 import { BASE_LANGUAGE } from '#vocabulary/languages.ts';
@@ -19,11 +21,8 @@ export async function followIdentity(app: App, trx: Db, agentId: string, actorId
     .executeTakeFirst();
   if (!record) return;
   const isChecked = record.verification_status === 'verified' && record.checked_level !== null;
-  const standing = (await listListerEvidence(trx, agentId)).filter(
-    ({ part, result, takenBack }) => part === 'identity' && result === 'passed' && takenBack === null,
-  );
   if (isChecked) {
-    const earlier = standing.find(({ kind }) => kind === 'lister_identified');
+    const earlier = (await listStanding(trx, agentId)).find(({ kind }) => kind === 'lister_identified');
     // What everybody reads is stored once, in the language of the records.
     const [statement, checkedBy] = inLanguage(BASE_LANGUAGE, () => [
       m.agents_evidence_identified(),
@@ -41,5 +40,24 @@ export async function followIdentity(app: App, trx: Db, agentId: string, actorId
   }
   if (record.verification_status !== 'flagged') return;
   const reason = inLanguage(BASE_LANGUAGE, () => m.agents_evidence_question());
-  for (const { id } of standing) await takeBackOfLister(app, trx, { userId: agentId, evidenceId: id, reason, actorId });
+  await takeBackIdentity(app, trx, agentId, { reason, actorId, only: null });
+}
+
+/** Takes back what says who an agent is, or `only` one kind of it; with the last of it the name that it stood under. */
+export async function takeBackIdentity(
+  app: App,
+  trx: Db,
+  agentId: string,
+  { reason, actorId, only }: { reason: string; actorId: string | null; only: EvidenceKind | null },
+): Promise<void> {
+  for (const { id, kind } of await listStanding(trx, agentId))
+    if (only === null || kind === only)
+      await takeBackOfLister(app, trx, { userId: agentId, evidenceId: id, reason, actorId });
+  if (only === null) await deleteCheckedName(trx, agentId);
+}
+
+async function listStanding(trx: Db, agentId: string) {
+  return (await listListerEvidence(trx, agentId)).filter(
+    ({ part, result, takenBack }) => part === 'identity' && result === 'passed' && takenBack === null,
+  );
 }

@@ -3,6 +3,7 @@ import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import { becomeAgent } from '#features/accounts/agent-standing.server.ts';
 import type { Allowed } from '#features/accounts/allowed.ts';
+import { followName } from '#features/accounts/checked-names.server.ts';
 import { tagsOfPerson } from '#features/accounts/person-tags.ts';
 import { type Asker, signUp } from '#features/accounts/sign-up.server.ts';
 import { noteLanguageUsed } from '#features/mail/mail-languages.server.ts';
@@ -142,7 +143,7 @@ export async function joinAsAgent(
     ...(wrongBirth ? { date_of_birth: wordRegistrationRefusal({ field: 'date_of_birth', problem: wrongBirth }) } : {}),
   };
   if (Object.keys(errors).length > 0 || !phone) return errors;
-  await app.db.transaction().execute(async (trx) => {
+  const tags = await app.db.transaction().execute(async (trx) => {
     await becomeAgent(
       trx,
       { userId: actor.userId, fullName, phone, ...(birth ? { dateOfBirth: birth } : {}) },
@@ -158,7 +159,8 @@ export async function joinAsAgent(
       after: { userType: 'agent', agentStatus: 'pending' },
       at: app.now(),
     });
+    return followName(app, trx, actor.userId);
   });
-  app.touchTags(tagsOfPerson(actor.userId));
+  app.touchTags([...tagsOfPerson(actor.userId), ...tags]);
   return null;
 }

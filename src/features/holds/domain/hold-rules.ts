@@ -1,4 +1,4 @@
-import type { NameVerdict } from './compare-names.ts';
+import type { NameVerdict } from '#lib/compare-names.ts';
 
 /** What is paid for on a home: a deposit that holds it, or the fee of looking at it. */
 export const HOLD_KINDS = ['deposit', 'inspection'] as const;

@@ -1,4 +1,4 @@
-import { compareNames } from './compare-names.ts';
+import { compareNames } from '#lib/compare-names.ts';
 import type { PayeeVerdict } from './hold-rules.ts';
 
 /**

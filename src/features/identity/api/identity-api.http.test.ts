@@ -59,7 +59,7 @@ describe('the identity function', () => {
 
   test('the browser’s word and a forged webhook decide nothing; what the vendor’s API says does, once', async () => {
     const { app } = buildApp(opened, { env: { ...dojah.env, AUTH_SECRET } });
-    const person = await buildPerson(opened.db, { isAgent: true });
+    const person = await buildPerson(opened.db, { isAgent: true, name: 'Okáfọ̀ Ngọzi Adáobí' });
     const id = await startSession(app, mayCheck(person), { compare: true, keep: false }, 'dojah');
     // The window says it is done; the vendor knows nothing of it.
     expect(await settleOwnVendorSession(app, mayCheck(person))).toBe('waiting');
@@ -86,5 +86,27 @@ describe('the identity function', () => {
       .where('entity_id', '=', person.userId)
       .execute();
     expect(filed).toEqual([{ source: `identity:${id}` }]);
+  });
+
+  test('a friend’s face and number make no check of one’s own account: another name, or none, goes to a person', async () => {
+    const { app } = buildApp(opened, { env: { ...dojah.env, AUTH_SECRET } });
+    const found = dojah.person;
+    for (const [registry, reason] of [
+      [{ first_name: 'Chinedu', last_name: 'Okafor' }, 'vendor_other_name'],
+      [{}, 'vendor_no_name'],
+    ] as const) {
+      const person = await buildPerson(opened.db, { isAgent: true, name: 'Ngozi Okafor' });
+      const id = await startSession(app, mayCheck(person), { compare: true, keep: false }, 'dojah');
+      dojah.person = registry;
+      dojah.statuses.set(id, 'Completed');
+      expect(await settleOwnVendorSession(app, mayCheck(person))).toBe('could_not_check');
+      expect((await readOwnSession(app, person)).session).toMatchObject({
+        outcome: 'could_not_check',
+        reasons: [reason],
+      });
+      const filed = opened.db.selectFrom('trust_evidence').select('id').where('entity_id', '=', person.userId);
+      expect(await filed.execute()).toEqual([]);
+    }
+    dojah.person = found;
   });
 });

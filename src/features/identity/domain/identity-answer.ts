@@ -1,3 +1,4 @@
+import type { Outcome } from './judge-identity.ts';
 import type { FramesAnswer } from './own-session.ts';
 
 /** What a form of the identity page is answered. */
@@ -6,7 +7,7 @@ export type IdentityAnswer = {
   ok?: true;
   sessionId?: string;
   frames?: FramesAnswer;
-  vendor?: 'passed' | 'failed' | 'waiting';
+  vendor?: Outcome | 'waiting';
   code?: string;
   problem?: string;
   status?: number;

@@ -20,7 +20,7 @@ export const SESSION_GRAPH: Readonly<Record<SessionState, Partial<Record<Session
     ...{ cancel: 'canceled', expire: 'expired' },
   },
   processing: { passed: 'completed', unsure: 'completed', refused: 'failed' },
-  vendor: { passed: 'completed', refused: 'failed', cancel: 'canceled', expire: 'expired' },
+  vendor: { passed: 'completed', unsure: 'completed', refused: 'failed', cancel: 'canceled', expire: 'expired' },
   completed: {},
   failed: {},
   canceled: {},

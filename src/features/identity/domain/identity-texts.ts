@@ -24,6 +24,8 @@ const REASON_WORDS: Record<Reason, () => string> = {
   asked_for_person: m.identity_reason_asked_for_person,
   vendor_passed: m.identity_reason_vendor_passed,
   vendor_failed: m.identity_reason_vendor_failed,
+  vendor_other_name: m.identity_reason_vendor_other_name,
+  vendor_no_name: m.identity_reason_vendor_no_name,
 };
 
 /** Why a check came out so, in words that accuse nobody. */

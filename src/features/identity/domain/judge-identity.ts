@@ -1,3 +1,4 @@
+import { compareNames } from '#lib/compare-names.ts';
 import { CARD_SEEN, DEPTH_SEEN } from './sitting-rules.ts';
 
 export type Outcome = 'passed' | 'failed' | 'could_not_check';
@@ -14,7 +15,9 @@ export type Reason =
   | 'not_followed'
   | 'asked_for_person'
   | 'vendor_passed'
-  | 'vendor_failed';
+  | 'vendor_failed'
+  | 'vendor_other_name'
+  | 'vendor_no_name';
 
 /**
  * Measured on faces that came with the weights (decision 44): below nobody was the same, above one in a hundred
@@ -50,6 +53,20 @@ export function judgeBroken({ isFlat, flattest }: { isFlat: boolean; flattest: n
   if (isFlat || (flattest !== null && flattest >= CARD_SEEN)) return failed('flat');
   if (flattest !== null && flattest > DEPTH_SEEN) return unsure('flat_unsure');
   return failed('not_followed');
+}
+
+/**
+ * What a vendor's answer says of somebody: it found who sat before the camera, and that is a check of this account only
+ * where their name is the account's. Another name, or none, is for a person to look at.
+ */
+export function judgeVendor(
+  { status, name }: { status: 'passed' | 'failed'; name: string | null },
+  accountName: string,
+): Judgement {
+  if (status === 'failed') return failed('vendor_failed');
+  if (!name) return unsure('vendor_no_name');
+  if (compareNames(name, [accountName]) === 'differs') return unsure('vendor_other_name');
+  return { outcome: 'passed', reasons: ['vendor_passed'] };
 }
 
 const failed = (reason: Reason): Judgement => ({ outcome: 'failed', reasons: [reason] });

@@ -1,9 +1,11 @@
 import { IdentityCheckError, type VendorConfig, type VendorResult } from '#adapters/identity-check/port.ts';
 import type { App } from '#app/app.server.ts';
+import { findNames } from '#features/accounts/checked-names.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { isUuid } from '#lib/uuid.ts';
 import { m } from '#paraglide/messages.js';
 import { findOpenSession, lockSession } from '../data/sessions.server.ts';
+import { judgeVendor, type Outcome } from '../domain/judge-identity.ts';
 import { decideSession } from './decide-session.server.ts';
 import type { Checked } from './own-session.server.ts';
 
@@ -19,7 +21,7 @@ export function readVendorConfig(app: App): VendorConfig {
   return config;
 }
 
-export type VendorStanding = 'passed' | 'failed' | 'waiting';
+export type VendorStanding = Outcome | 'waiting';
 
 /**
  * Asks the vendor what became of the own open session; the browser's word that it is done is only the reason to ask.
@@ -62,17 +64,15 @@ export async function receiveVendorWebhook(
 async function settle(app: App, { id, personId }: { id: string; personId: string }): Promise<VendorStanding> {
   const result = await askVendor(app, id);
   if (!result || result.status === 'waiting') return 'waiting';
-  await app.db.transaction().execute(async (trx) => {
+  const { status, name } = result;
+  return app.db.transaction().execute(async (trx) => {
     const held = await lockSession(trx, personId, id);
-    if (held?.state !== 'vendor') return;
-    await trx.updateTable('identity_sessions').set({ vendor_name: result.name }).where('id', '=', id).execute();
-    const isPassed = result.status === 'passed';
-    await decideSession(app, trx, held, {
-      outcome: isPassed ? 'passed' : 'failed',
-      reasons: [isPassed ? 'vendor_passed' : 'vendor_failed'],
-    });
+    const judged = judgeVendor({ status, name }, (await findNames(trx, personId))?.name ?? '');
+    if (held?.state !== 'vendor') return judged.outcome;
+    await trx.updateTable('identity_sessions').set({ vendor_name: name }).where('id', '=', id).execute();
+    await decideSession(app, trx, held, judged);
+    return judged.outcome;
   });
-  return result.status;
 }
 
 async function askVendor(app: App, reference: string): Promise<VendorResult | null> {

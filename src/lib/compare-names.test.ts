@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareNames } from './compare-names.ts';
+import { compareNames, isSameName } from './compare-names.ts';
 
 test.each([
   ['UZOMA NGOZI', 'Ngọzi Ụzọma', 'another order and tone marks'],
@@ -44,4 +44,27 @@ test('the best of several names counts, and no name at all matches nothing', () 
 test('a name as long as a book is read in no time', () => {
   const long = 'A '.repeat(100_000);
   expect(compareNames(long, [long])).toBe('differs');
+});
+
+test.each([
+  ['Ngozi Uzoma', 'Chief Somebody Else'],
+  ['Ngozi Uzoma', 'Ngozi Okafor'],
+  ['Ngozi Uzoma', 'Ngozi'],
+  ['Musa Bello', 'Musa Bello Aliko Dangote'],
+  ['Ngozi', 'Chidi'],
+  ['Mrs', 'Chief'],
+  ['Ngozi Uzoma', ''],
+])('who was known as %s does not go by %s unasked', (one, other) => {
+  expect([isSameName(one, other), isSameName(other, one)]).toEqual([false, false]);
+});
+
+test.each([
+  ['Ngọzi Ụzọma', 'NGOZI UZOMA'],
+  ['Ngozi Uzoma', 'Dr. Ngozi Uzoma'],
+  ['Ngozi Uzoma', 'Uzoma Ngozi Chiamaka'],
+  ['Ngozi Uzoma', 'Ngozi Uzomah'],
+  ['Ngozi', 'ngozi'],
+  ['Lekki Pearl Homes Ltd', 'Lekki Pearl Homes Limited'],
+])('who was known as %s may go by %s', (one, other) => {
+  expect([isSameName(one, other), isSameName(other, one)]).toEqual([true, true]);
 });

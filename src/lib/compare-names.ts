@@ -96,3 +96,14 @@ function isOneSlip(one: string, other: string): boolean {
   const [mine, theirs] = [one.length >= other.length ? 1 : 0, other.length >= one.length ? 1 : 0];
   return one.slice(start + mine) === other.slice(start + theirs);
 }
+
+/**
+ * Whether somebody who was known by the one name may go by the other: the same but for what `compareNames` forgives, and
+ * one name more or less.
+ */
+export function isSameName(one: string, other: string): boolean {
+  if (one.trim().toLowerCase() === other.trim().toLowerCase()) return true;
+  const [mine, theirs] = [read(one).words, read(other).words];
+  if (mine.length > 0 && mine.join(' ') === theirs.join(' ')) return true;
+  return Math.abs(mine.length - theirs.length) <= 1 && compareNames(one, [other]) !== 'differs';
+}
