@@ -98,8 +98,8 @@ function isOneSlip(one: string, other: string): boolean {
 }
 
 /**
- * Whether somebody who was known by the one name may go by the other: the same but for what `compareNames` forgives, and
- * one name more or less.
+ * Whether somebody known by the one name may go by the other: the same but for what `compareNames` forgives, and one
+ * name more or less.
  */
 export function isSameName(one: string, other: string): boolean {
   if (one.trim().toLowerCase() === other.trim().toLowerCase()) return true;

@@ -27,8 +27,8 @@ export async function readOwnProfile(app: App, actor: Actor): Promise<ProfileFor
 export type ProfileRefusal = { errors: Partial<ProfileForm>; nameToConfirm?: string };
 
 /**
- * Stores a person's own name, phone number (as E.164) and place; gives what is wrong, or null. A name that ends what was
- * checked of them is stored once they confirmed that very name.
+ * Stores a person's own name, phone number (as E.164) and place; gives what is wrong, or null. A name that ends what
+ * was checked of them is stored once they confirmed that very name.
  */
 export async function saveOwnProfile(
   app: App,

@@ -18,8 +18,8 @@ declare module '#app/feature.server.ts' {
 export type ListerEvidence = Omit<Extract<NewEvidence, { kind: unknown }>, 'entityType' | 'entityId'>;
 
 /**
- * Puts a piece about a lister on file inside the caller's transaction; a job reckons their homes anew after it. Who they
- * are stands under the name they go by then (docs/decisions/0107). Gives its id.
+ * Puts a piece about a lister on file inside the caller's transaction; a job reckons their homes anew after it. Who
+ * they are stands under the name they go by then (docs/decisions/0107). Gives its id.
  */
 export async function fileListerEvidence(app: App, trx: Db, userId: string, piece: ListerEvidence): Promise<string> {
   const [id = ''] = await fileEvidence(trx, [{ ...piece, entityType: 'agent', entityId: userId }]);

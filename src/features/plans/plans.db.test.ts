@@ -108,14 +108,18 @@ describe('survey plans', () => {
     expect(await findPublicPlan(app, { id, location_precision: 'area' })).toBeNull();
   });
 
+  const planMark = async (id: string) => (await viewPlan(app, id, { isOffice: true }))?.mark ?? '';
+  const overlapMark = async (id: string) =>
+    (await viewPlan(app, id, { isOffice: true }))?.overlaps.map(({ mark }) => mark)[0] ?? '';
+
   test('a plan that fits raises documents a little, and a person answers for it once the office compared it with the paper', async () => {
     const id = await land();
     expect(await savePlan(app, owner(), id, freshForm())).toEqual({ verdict: 'passed' });
     const typed = await documentsOf(id);
     expect(typed).toMatchObject({ proven: 15, hasEvidence: true, hasDoubt: false });
     expect(typed?.evidence[0]).toMatchObject({ kind: 'survey_computed', result: 'passed', checkerKind: 'machine' });
-    await comparePlan(app, office(), id);
-    await comparePlan(app, office(), id);
+    await comparePlan(app, office(), id, await planMark(id));
+    await comparePlan(app, office(), id, await planMark(id));
     const documents = await documentsOf(id);
     expect(documents?.proven).toBe(15);
     expect(documents?.evidence).toHaveLength(2);
@@ -187,7 +191,7 @@ describe('survey plans', () => {
       [one.id, other.id].includes(second),
     );
     expect(waiting?.sharedSqm).toBeCloseTo(648, 0);
-    await decideOverlap(app, office(), waiting?.id ?? '', 'confirmed');
+    await decideOverlap(app, office(), waiting?.id ?? '', { state: 'confirmed', mark: await overlapMark(first) });
     for (const id of [first, second]) {
       expect(await documentsOf(id)).toMatchObject({ hasDoubt: true, isFlagged: true });
       expect((await findPublicPlan(app, { id, location_precision: 'area' }))?.overlaps).toHaveLength(1);
@@ -198,9 +202,10 @@ describe('survey plans', () => {
       .where('kind', '=', 'plan-overlap')
       .execute();
     expect(told.map(({ user_id }) => user_id).toSorted()).toEqual([agent.userId, rival.userId].toSorted());
-    await decideOverlap(app, office(), waiting?.id ?? '', 'dismissed');
+    await decideOverlap(app, office(), waiting?.id ?? '', { state: 'dismissed', mark: await overlapMark(first) });
     expect(await documentsOf(first)).toMatchObject({ hasDoubt: false, proven: 15 });
-    await expect(decideOverlap(app, office(), randomUUID(), 'confirmed')).rejects.toMatchObject({ status: 404 });
+    const nowhere = { state: 'confirmed', mark: '' } as const;
+    await expect(decideOverlap(app, office(), randomUUID(), nowhere)).rejects.toMatchObject({ status: 404 });
   });
 
   test('nobody of the office compares the plan of their own home, decides what it overlaps, or has it signed by its lister', async () => {
@@ -216,12 +221,15 @@ describe('survey plans', () => {
       .executeTakeFirstOrThrow();
     expect(is_compared, 'typed in for one’s own home, nobody has compared it').toBe(false);
     await savePlan(app, owner(rival), second, plan);
-    await expect(comparePlan(app, allow(planPolicy.decide, own), first)).rejects.toMatchObject(OWN_MATTER);
+    await expect(comparePlan(app, allow(planPolicy.decide, own), first, await planMark(first))).rejects.toMatchObject(
+      OWN_MATTER,
+    );
     const overlap = (await findWaitingOverlaps(app)).find((one) => [one.first.id, one.second.id].includes(first));
+    const mark = await overlapMark(first);
     for (const side of [agent, rival])
       for (const state of ['confirmed', 'dismissed'] as const)
         await expect(
-          decideOverlap(app, allow(planPolicy.decide, ofOffice(side)), overlap?.id ?? '', state),
+          decideOverlap(app, allow(planPolicy.decide, ofOffice(side)), overlap?.id ?? '', { state, mark }),
         ).rejects.toMatchObject(OWN_MATTER);
     const assign = (who: Actor, surveyorId: string) =>
       opened.db
@@ -229,10 +237,45 @@ describe('survey plans', () => {
         .execute((trx) => assignPlan(trx, allow(planPolicy.assign, who), id, { surveyorId, at: app.now() }));
     await expect(assign(own, rival.userId)).rejects.toMatchObject(OWN_MATTER);
     await expect(assign(admin, agent.userId)).rejects.toMatchObject(OWN_MATTER);
-    const signed = { state: 'sound', words: 'I stood on all four corners.', surveyor: 'SURCON R1' };
+    const signed = {
+      state: 'sound',
+      words: 'I stood on all four corners.',
+      surveyor: 'SURCON R1',
+      mark: await planMark(first),
+    };
     await expect(signPlan(app, allow(planPolicy.signOff, own), id, signed)).rejects.toMatchObject(OWN_MATTER);
-    await comparePlan(app, office(), first);
-    await decideOverlap(app, office(), overlap?.id ?? '', 'dismissed');
+    await comparePlan(app, office(), first, await planMark(first));
+    await decideOverlap(app, office(), overlap?.id ?? '', { state: 'dismissed', mark });
+  });
+
+  test('the office decides about the numbers it was shown: other corners, number or shared land since refuse the form', async () => {
+    const rival = await buildPerson(opened.db, { isApproved: true });
+    const [first, second] = [await land(), await land({ agent_id: rival.userId })];
+    const plan = freshForm();
+    await savePlan(app, owner(), first, plan);
+    await savePlan(app, owner(rival), second, plan);
+    const [seen, shared] = [await planMark(first), await overlapMark(first)];
+    await savePlan(app, owner(), first, { ...plan, number: 'LS/D/LA 999' });
+    const changed = { code: 'plan_changed', status: 409 };
+    for (const mark of [seen, '']) await expect(comparePlan(app, office(), first, mark)).rejects.toMatchObject(changed);
+    const { id, is_compared } = await opened.db
+      .selectFrom('survey_plans')
+      .select(['id', 'is_compared'])
+      .where('listing_id', '=', first)
+      .executeTakeFirstOrThrow();
+    expect(is_compared).toBe(false);
+    const signed = { state: 'sound', words: 'I stood on all four corners.', surveyor: null };
+    const sign = (mark: string) => signPlan(app, allow(planPolicy.signOff, admin), id, { ...signed, mark });
+    await expect(sign(seen)).rejects.toMatchObject(changed);
+
+    const overlap = (await findWaitingOverlaps(app)).find((one) => [one.first.id, one.second.id].includes(first));
+    await decideOverlap(app, office(), overlap?.id ?? '', { state: 'confirmed', mark: shared });
+    // A colleague has decided since this page was loaded.
+    await expect(
+      decideOverlap(app, office(), overlap?.id ?? '', { state: 'dismissed', mark: shared }),
+    ).rejects.toMatchObject(changed);
+    await comparePlan(app, office(), first, await planMark(first));
+    await sign(await planMark(first));
   });
 
   test('a home that moves after its plan passed no longer has a plan that fits', async () => {

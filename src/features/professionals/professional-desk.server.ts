@@ -3,12 +3,17 @@ import type { Profession } from '#vocabulary/people-words.ts';
 import { listActive, listAll, listOpenInvites } from './data/professionals.server.ts';
 
 export { giveAnswer, givePlan } from './use-cases/assign.server.ts';
+
+import { markOfProfessional } from './use-cases/decide-professional.server.ts';
+
 export { decideProfessional } from './use-cases/decide-professional.server.ts';
 export { inviteProfessional } from './use-cases/invites.server.ts';
 
 /** A lawyer or surveyor as the office sees them. */
 export type Professional = {
   userId: string;
+  /** The mark of what is shown, which the decision sends back. */
+  mark: string;
   role: Profession;
   name: string;
   number: string;
@@ -29,6 +34,7 @@ export async function readProfessionalDesk(app: App): Promise<ProfessionalDesk> 
   return {
     people: people.map((row) => ({
       userId: row.user_id,
+      mark: markOfProfessional(row),
       role: row.role,
       name: row.full_name,
       number: row.number,

@@ -11,7 +11,7 @@ import { signPlan } from '#features/plans/plan-desk.server.ts';
 import { planPolicy } from '#features/plans/policy.ts';
 import { savePlan } from '#features/plans/use-cases/save-plan.server.ts';
 import { registryPolicy } from '#features/registry/policy.ts';
-import { findAnswerFile, signAnswer } from '#features/registry/registry-desk.server.ts';
+import { findAnswerFile, listWaitingAnswers, signAnswer } from '#features/registry/registry-desk.server.ts';
 import { handInAnswer } from '#features/registry/use-cases/answers.server.ts';
 import { savePack } from '#features/registry/use-cases/packs.server.ts';
 import { FEATURES } from '#server/features.server.ts';
@@ -22,7 +22,7 @@ import { OWN_MATTER } from '../../../tests/support/own-matter.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
 import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { assignmentPolicy, professionalPolicy } from './policy.ts';
-import { listAssignable } from './professional-desk.server.ts';
+import { listAssignable, readProfessionalDesk } from './professional-desk.server.ts';
 import { giveAnswer, givePlan } from './use-cases/assign.server.ts';
 import { signAssignment, viewAssignments } from './use-cases/assignments.server.ts';
 import { decideProfessional } from './use-cases/decide-professional.server.ts';
@@ -53,8 +53,12 @@ describe('lawyers and surveyors', () => {
   // One app for all: what one sealed only the same opens.
   const app = (now?: Date) => (now ? buildApp(opened, { now }).app : shared);
   const office = () => allow(professionalPolicy.manage, admin);
-  const decide = (userId: string, decision: string, reason = 'Looked up on the roll today.') =>
-    decideProfessional(app(), allow(professionalPolicy.decide, admin), userId, { decision, reason });
+  const personMark = async (userId: string) =>
+    (await readProfessionalDesk(app())).people.find((person) => person.userId === userId)?.mark ?? '';
+  const decide = async (userId: string, decision: string, reason = 'Looked up on the roll today.') =>
+    decideProfessional(app(), allow(professionalPolicy.decide, admin), userId, {
+      ...{ decision, reason, mark: await personMark(userId) },
+    });
   const invited = async (role: 'lawyer' | 'surveyor', person: Actor) => {
     await inviteProfessional(app(), office(), { email: person.email, role });
     const link = await readMailedLink(app(), person.email, 'professional-invite');
@@ -86,7 +90,7 @@ describe('lawyers and surveyors', () => {
     const token = await invited('lawyer', person);
     const join = (who: Actor, number: string, when?: Date) =>
       joinByInvite(app(when), allow(professionalPolicy.join, who), token, { name: 'Bola Ade', number });
-    for (const wrong of ['', 'x', `${token.slice(0, -1)}_`, '%'.repeat(32)])
+    for (const wrong of ['', 'x', `${token.slice(0, -1)}${token.endsWith('_') ? '-' : '_'}`, '%'.repeat(32)])
       await expect(openInvite(app(), allow(professionalPolicy.join, person), wrong)).rejects.toMatchObject({
         status: 404,
       });
@@ -158,10 +162,36 @@ describe('lawyers and surveyors', () => {
     const own = { ...admin, userId: agent };
     await expect(
       decideProfessional(app(), allow(professionalPolicy.decide, own), agent, {
-        ...{ decision: 'decline', reason: 'I would rather not.' },
+        ...{ decision: 'decline', reason: 'I would rather not.', mark: await personMark(agent) },
       }),
     ).rejects.toMatchObject(OWN_MATTER);
   });
+
+  test('the office confirms the name and number it was shown: whoever joins anew meanwhile is looked at anew', async () => {
+    const person = await buildPerson(opened.db, { name: 'Bola Ade' });
+    const join = async (number: string) => {
+      const token = await invited('lawyer', person);
+      await joinByInvite(app(), allow(professionalPolicy.join, person), token, { name: 'Bola Ade', number });
+    };
+    await join('SCN70001');
+    const seen = await personMark(person.userId);
+    await join('SCN70002');
+    const confirm = (mark: string) =>
+      decideProfessional(app(), allow(professionalPolicy.decide, admin), person.userId, {
+        ...{ decision: 'confirm', reason: 'Looked up on the roll today.', mark },
+      });
+    for (const mark of [seen, ''])
+      await expect(confirm(mark)).rejects.toMatchObject({ code: 'professional_changed', status: 409 });
+    expect(await findRoleOrUser(app(), person.userId)).toBe('user');
+    await confirm(await personMark(person.userId));
+  });
+
+  /** The mark of what somebody sees of their assignment; empty where they see none. */
+  const markFor = async (who: Actor, id: string) => {
+    const { answers, plans } = await viewAssignments(app(), opens(who));
+    return [...answers, ...plans].find((one) => one.id === id)?.mark ?? '';
+  };
+  const deskMark = async (id: string) => (await listWaitingAnswers(app())).find((one) => one.id === id)?.mark ?? '';
 
   test('a lawyer sees and signs only what was given to them, with their number in the evidence', async () => {
     const [lawyer, other, surveyor] = [await make('lawyer'), await make('lawyer'), await make('surveyor')];
@@ -172,17 +202,23 @@ describe('lawyers and surveyors', () => {
     await give(theirs, other.userId);
     const seen = await viewAssignments(app(), opens(lawyer));
     expect(seen.answers.map(({ id }) => id)).toEqual([mine]);
+    expect(seen.answers, 'which home it counts for, and what was asked').toMatchObject([
+      { listing: { id: listing }, registry: expect.any(String), owner: expect.any(String) },
+    ]);
     expect(JSON.stringify(seen), 'who asked is not theirs to know').not.toContain('Ada Obi');
     expect(await findAnswerFile(app(), theirs, lawyer.userId)).toBeNull();
     expect(await findAnswerFile(app(), mine, lawyer.userId)).not.toBeNull();
-    const sign = (id: string) => signAssignment(app(), opens(lawyer), id, { state: 'sound', words: WORDS });
-    await expect(sign(theirs)).rejects.toMatchObject({ status: 403 });
+    const sign = async (id: string, mark: string) =>
+      signAssignment(app(), opens(lawyer), id, { state: 'sound', words: WORDS, mark });
+    const mark = await markFor(lawyer, mine);
+    await expect(sign(theirs, await deskMark(theirs))).rejects.toMatchObject({ status: 403 });
+    await expect(sign(mine, 'another')).rejects.toMatchObject({ code: 'answer_changed', status: 409 });
     await expect(
-      signAnswer(app(), allow(registryPolicy.signOff, lawyer), mine, { state: 'sound', words: WORDS }),
+      signAnswer(app(), allow(registryPolicy.signOff, lawyer), mine, { state: 'sound', words: WORDS, mark }),
       'not without the number',
     ).rejects.toMatchObject({ status: 403 });
-    await sign(mine);
-    await expect(sign(mine)).rejects.toMatchObject({ code: 'not_waiting' });
+    await sign(mine, mark);
+    await expect(sign(mine, mark)).rejects.toMatchObject({ code: 'not_waiting' });
     const row = await opened.db
       .selectFrom('properties')
       .selectAll()
@@ -205,7 +241,12 @@ describe('lawyers and surveyors', () => {
     expect(await findAnswerFile(app(), id, lawyer.userId)).toBeNull();
     // A grant that was handed out a moment ago opens nothing any more.
     await expect(viewAssignments(app(), opens(lawyer))).rejects.toMatchObject({ code: 'number_unconfirmed' });
-    await expect(signAssignment(app(), opens(lawyer), id, { state: 'sound', words: WORDS })).rejects.toMatchObject({
+    const signing = signAssignment(app(), opens(lawyer), id, {
+      state: 'sound',
+      words: WORDS,
+      mark: await deskMark(id),
+    });
+    await expect(signing).rejects.toMatchObject({
       code: 'number_unconfirmed',
     });
     const next = await make('lawyer');
@@ -237,12 +278,14 @@ describe('lawyers and surveyors', () => {
       .select('id')
       .where('listing_id', '=', listing)
       .executeTakeFirstOrThrow();
-    const signs = (who: Actor) =>
-      signPlan(app(), allow(planPolicy.signOff, who), id, { state: 'sound', words: WORDS, surveyor: 'SURCON R1' });
-    await expect(signs(surveyor)).rejects.toMatchObject({ status: 403 });
     await givePlan(app(), allow(planPolicy.assign, admin), id, surveyor.userId);
+    const mark = await markFor(surveyor, id);
+    const other = await make('surveyor');
+    await expect(
+      signPlan(app(), allow(planPolicy.signOff, other), id, { state: 'sound', words: WORDS, surveyor: 'R1', mark }),
+    ).rejects.toMatchObject({ status: 403 });
     expect((await viewAssignments(app(), opens(surveyor))).plans).toMatchObject([{ id, planNumber: 'LS/D/LA 2207' }]);
-    await signAssignment(app(), opens(surveyor), id, { state: 'sound', words: WORDS });
+    await signAssignment(app(), opens(surveyor), id, { state: 'sound', words: WORDS, mark });
     const pieces = () =>
       opened.db
         .selectFrom('trust_evidence')

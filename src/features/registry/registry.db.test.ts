@@ -62,6 +62,8 @@ describe('searches of land registries', () => {
   };
   const documentsOf = async (id: string) => (await trustOf(id)).parts.find(({ part }) => part === 'documents');
 
+  const markOf = async (id: string) => (await listWaitingAnswers(app)).find((answer) => answer.id === id)?.mark ?? '';
+
   test('a stranger prepares nothing, only the office signs, and the pack of another is not there', async () => {
     const other = await buildPerson(opened.db, {});
     const id = await prepare();
@@ -98,13 +100,18 @@ describe('searches of land registries', () => {
       await expect(assign(ofOffice(side), lawyer.userId)).rejects.toMatchObject(OWN_MATTER);
       await expect(assign(admin, side.userId)).rejects.toMatchObject(OWN_MATTER);
       await expect(
-        signAnswer(app, allow(registryPolicy.signOff, ofOffice(side)), id, { state: 'sound', words }),
+        signAnswer(app, allow(registryPolicy.signOff, ofOffice(side)), id, {
+          state: 'sound',
+          words,
+          mark: await markOf(id),
+        }),
       ).rejects.toMatchObject(OWN_MATTER);
     }
     // Even where it was given to them before the rule stood.
     await opened.db.updateTable('registry_packs').set({ assigned_to: buyer.userId }).where('id', '=', id).execute();
     const asLawyer = allow(registryPolicy.signOff, { ...buyer, role: 'lawyer' });
-    await expect(signAnswer(app, asLawyer, id, { state: 'sound', words, lawyer: 'SCN 1' })).rejects.toMatchObject(
+    const mark = await markOf(id);
+    await expect(signAnswer(app, asLawyer, id, { state: 'sound', words, mark, lawyer: 'SCN 1' })).rejects.toMatchObject(
       OWN_MATTER,
     );
     const [waits] = (await listWaitingAnswers(app)).filter((answer) => answer.id === id);
@@ -175,19 +182,29 @@ describe('searches of land registries', () => {
     const id = await prepare(listing);
     await expect(handInAnswer(app, own(), id, null)).rejects.toMatchObject({ code: 'answer_missing' });
     await expect(handInAnswer(app, own(), id, new File(['<html>'], 'a.pdf'))).rejects.toMatchObject({ status: 415 });
-    await expect(signAnswer(app, office(), id, { state: 'sound', words: 'The holder agrees.' })).rejects.toMatchObject({
+    await expect(
+      signAnswer(app, office(), id, { state: 'sound', words: 'The holder agrees.', mark: await markOf(id) }),
+    ).rejects.toMatchObject({
       code: 'not_waiting',
     });
     await handInAnswer(app, own(), id, stamped());
     expect((await documentsOf(listing))?.hasEvidence).toBe(false);
     expect((await listWaitingAnswers(app)).map((one) => one.id)).toContain(id);
-    await expect(signAnswer(app, office(), id, { state: 'sound', words: 'ok' })).rejects.toMatchObject({
+    await expect(
+      signAnswer(app, office(), id, { state: 'sound', words: 'ok', mark: await markOf(id) }),
+    ).rejects.toMatchObject({
       field: 'words',
     });
-    await expect(signAnswer(app, office(), id, { state: 'valueOf', words: 'x'.repeat(30) })).rejects.toMatchObject({
+    await expect(
+      signAnswer(app, office(), id, { state: 'valueOf', words: 'x'.repeat(30), mark: await markOf(id) }),
+    ).rejects.toMatchObject({
       status: 400,
     });
-    await signAnswer(app, office(), id, { state: 'sound', words: 'Holder and numbers agree with the C of O.' });
+    await signAnswer(app, office(), id, {
+      state: 'sound',
+      words: 'Holder and numbers agree with the C of O.',
+      mark: await markOf(id),
+    });
     expect(await documentsOf(listing)).toMatchObject({ hasEvidence: true, hasDoubt: false });
     expect(isSearched(await trustOf(listing))).toBe(true);
     expect((await getOwnPack(app, own(), id)).answer).toMatchObject({ state: 'sound', fileName: 'answer.pdf' });
@@ -204,10 +221,56 @@ describe('searches of land registries', () => {
     const listing = await buildListing(opened.db, {});
     const id = await prepare(listing);
     await handInAnswer(app, own(), id, stamped());
-    await signAnswer(app, office(), id, { state: 'refused', words: 'The page shows no stamp and no number.' });
+    await signAnswer(app, office(), id, {
+      state: 'refused',
+      words: 'The page shows no stamp and no number.',
+      mark: await markOf(id),
+    });
     expect((await documentsOf(listing))?.hasEvidence).toBe(false);
     await handInAnswer(app, own(), id, stamped());
-    await signAnswer(app, office(), id, { state: 'unsound', words: 'Another person holds the title since 2011.' });
+    await signAnswer(app, office(), id, {
+      state: 'unsound',
+      words: 'Another person holds the title since 2011.',
+      mark: await markOf(id),
+    });
     expect(await documentsOf(listing)).toMatchObject({ hasDoubt: true, isFlagged: true });
+  });
+
+  const WORDS = 'Holder and numbers agree with the C of O.';
+
+  test('what was asked is fixed while its answer waits and once it is signed; a refused answer frees it', async () => {
+    const listing = await buildListing(opened.db, {});
+    const id = await prepare(listing);
+    const change = (typed: Record<string, string>) =>
+      savePack(app, own(), { id, listingId: null, text: reader(typed) });
+    const asked = async () => (await getOwnPack(app, own(), id)).registry;
+    const elsewhere = { registry: 'other', state: 'Ogun', land: 'Another plot, Ota' };
+    expect(await change({ land: 'Plot 12, Lugbe' })).toEqual({ id });
+    await handInAnswer(app, own(), id, stamped());
+    await expect(change(elsewhere)).rejects.toMatchObject({ code: 'pack_fixed', status: 409 });
+    await signAnswer(app, office(), id, { state: 'refused', words: WORDS, mark: await markOf(id) });
+    expect(await change({ land: 'Plot 13, Lugbe' })).toEqual({ id });
+    await handInAnswer(app, own(), id, stamped());
+    await signAnswer(app, office(), id, { state: 'sound', words: WORDS, mark: await markOf(id) });
+    await expect(change(elsewhere)).rejects.toMatchObject({ code: 'pack_fixed' });
+    expect(await asked()).toBe('agis');
+  });
+
+  test('whoever signs signs what they were shown: a file or land exchanged since refuses the form and files nothing', async () => {
+    const listing = await buildListing(opened.db, {});
+    const id = await prepare(listing);
+    await handInAnswer(app, own(), id, stamped());
+    const seen = await markOf(id);
+    await handInAnswer(app, own(), id, stamped());
+    const sign = (mark: string) => signAnswer(app, office(), id, { state: 'sound', words: WORDS, mark });
+    for (const mark of [seen, ''])
+      await expect(sign(mark)).rejects.toMatchObject({ code: 'answer_changed', status: 409 });
+    const exchanged = await markOf(id);
+    // However it came to be another: what counts is what was shown.
+    await opened.db.updateTable('registry_packs').set({ state: 'Ogun' }).where('id', '=', id).execute();
+    await expect(sign(exchanged)).rejects.toMatchObject({ code: 'answer_changed' });
+    expect((await documentsOf(listing))?.hasEvidence).toBe(false);
+    await sign(await markOf(id));
+    expect((await documentsOf(listing))?.hasEvidence).toBe(true);
   });
 });

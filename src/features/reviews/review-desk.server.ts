@@ -4,12 +4,16 @@ import { listHeld, listNewReports, type ReviewWithDealing } from './data/reviews
 import type { DealingKind, Says } from './domain/dealing-states.ts';
 import type { HeldFor, ReviewWords } from './review.ts';
 
+import { markOfWords } from './use-cases/words-mark.server.ts';
+
 export { decideReview, settleDealing } from './use-cases/moderate.server.ts';
 
 /** Words that wait for the office: a review or an agent's reply, and why. */
 export type WaitingWords = {
   id: string;
   part: 'review' | 'reply';
+  /** The mark of what is shown, which the decision sends back. */
+  mark: string;
   agentId: string;
   /** Whose matter it is: who wrote, whom it is about, and who reported it. */
   sides: (string | null)[];
@@ -43,6 +47,7 @@ function wordsOf(row: ReviewWithDealing, part: WaitingWords['part']): WaitingWor
   return {
     id: row.id,
     part,
+    mark: markOfWords(row, part),
     agentId: row.agent_id,
     sides: [row.author_id, row.agent_id],
     stars: row.stars,

@@ -188,8 +188,9 @@ describe('reviews', () => {
     const reviewId = waiting[0]?.id ?? '';
     const office = allow(reviewPolicy.moderate, admin);
     expect(() => allow(reviewPolicy.moderate, agent)).toThrow();
+    const mark = waiting[0]?.mark ?? '';
     const decide = (decision: string, reason: string) =>
-      decideReview(app(), office, reviewId, { part: 'review', decision, reason });
+      decideReview(app(), office, reviewId, { part: 'review', decision, reason, mark });
     await expect(decide('remove', 'short')).rejects.toMatchObject({ code: 'reason_refused' });
     await expect(decide('burn', 'A reason long enough.')).rejects.toMatchObject({ code: 'unknown_choice' });
     await decide('publish', 'A harsh word, and his own to say.');
@@ -299,6 +300,24 @@ describe('reviews', () => {
     expect(left).toEqual([]);
   });
 
+  test('the office decides about the words it read: what their author wrote since is read anew', async () => {
+    const dealing = await confirmed();
+    const insult = (money: string) => writeReview(app(), may(visitor), dealing, typed({ stars: '1', money }));
+    await insult('He is a thief, call 0803 123 4567');
+    const waiting = async () => (await readReviewDesk(app())).held.find(({ sides }) => sides.includes(visitor.userId));
+    const seen = await waiting();
+    await insult('He is a rogue, call 0803 123 4567');
+    const publish = (mark: string) =>
+      decideReview(app(), allow(reviewPolicy.moderate, admin), seen?.id ?? '', {
+        ...{ part: 'review', decision: 'publish', reason: 'A harsh word, and their own to say.', mark },
+      });
+    for (const mark of [seen?.mark ?? '', ''])
+      await expect(publish(mark)).rejects.toMatchObject({ code: 'words_changed', status: 409 });
+    expect(await waiting()).toMatchObject({ id: seen?.id });
+    await publish((await waiting())?.mark ?? '');
+    expect(await waiting()).toBeUndefined();
+  });
+
   test('the office lets nobody decide words about them, by them or that they reported, nor a visit of theirs', async () => {
     const dealing = await confirmed();
     await writeReview(app(), may(visitor), dealing, typed({ ...GOOD, stars: '1' }));
@@ -309,7 +328,8 @@ describe('reviews', () => {
       .executeTakeFirstOrThrow();
     const reported = { reason: 'other', words: 'This was never so, and I can prove it.' };
     await reportReview(app(), allow(reviewPolicy.report, stranger), id, reported);
-    const removal = { part: 'review', decision: 'remove', reason: 'It is about somebody else.' };
+    const mark = (await readReviewDesk(app())).reported.find((one) => one.id === id)?.mark ?? '';
+    const removal = { part: 'review', decision: 'remove', reason: 'It is about somebody else.', mark };
     for (const side of [agent, visitor, stranger])
       await expect(
         decideReview(app(), allow(reviewPolicy.moderate, ofOffice(side)), id, removal),

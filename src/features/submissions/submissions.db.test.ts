@@ -253,6 +253,14 @@ describe('submissions', () => {
       code: 'submission_moved',
       status: 409,
     });
+    // A page of before approves nothing that nobody read.
+    for (const revision of [1, Number.NaN])
+      await expect(approveSubmission(app, MAY.decide, id, { revision })).rejects.toMatchObject({
+        ...{ code: 'submission_changed', status: 409 },
+      });
+    expect(await findSubmission(app, id)).toMatchObject({ status: 'pending_approval' });
+    expect(await countListings()).toBe(0);
+    expect(await approveSubmission(app, MAY.decide, id, { revision: 2 })).toMatchObject({ status: 'approved' });
   });
 
   test('two admins at once: one wins, the other is told who and when, and one property stands', async () => {

@@ -52,13 +52,23 @@ const INTENTS = ['sign', 'letter', 'fee', 'assign-answer', 'assign-plan', 'revok
 
 export async function action(args: Route.ActionArgs) {
   const { app, actor, form } = await openAdminAction(args, planPolicy.price);
-  const { pack = '', state = '', words = '', assignee = '', code = '', reason = '', letter = '', until = '' } = form;
+  const {
+    pack = '',
+    mark = '',
+    state = '',
+    words = '',
+    assignee = '',
+    code = '',
+    reason = '',
+    letter = '',
+    until = '',
+  } = form;
   const intent = oneOf(INTENTS, form['intent'] ?? null);
   if (!intent) throw data(null, { status: 400 });
   const refused = await tryWrite(app, m.admin_land_failed(), () =>
     ({
       letter: () => decideLetter(app, allow(mandatePolicy.decide, actor), letter, { state, until, reason }),
-      sign: () => signAnswer(app, allow(registryPolicy.signOff, actor), pack, { state, words }),
+      sign: () => signAnswer(app, allow(registryPolicy.signOff, actor), pack, { state, words, mark }),
       'assign-answer': () => giveAnswer(app, allow(registryPolicy.assign, actor), pack, assignee),
       'assign-plan': () => givePlan(app, allow(planPolicy.assign, actor), pack, assignee),
       revoke: () => revokeCheck(app, allow(paperPolicy.revoke, actor), { code, reason }),

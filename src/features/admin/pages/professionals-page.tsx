@@ -38,11 +38,11 @@ export async function action(args: Route.ActionArgs) {
   const { app, actor, form } = await openAdminAction(args, professionalPolicy.manage);
   const intent = oneOf(['invite', 'decide'] as const, form['intent'] ?? null);
   if (!intent) throw data(null, { status: 400 });
-  const { email = '', role = '', userId = '', decision = '', reason = '' } = form;
+  const { email = '', role = '', userId = '', mark = '', decision = '', reason = '' } = form;
   const refused = await tryWrite(app, m.admin_professionals_failed(), () =>
     intent === 'invite'
       ? inviteProfessional(app, actor, { email, role })
-      : decideProfessional(app, allow(professionalPolicy.decide, actor), userId, { decision, reason }),
+      : decideProfessional(app, allow(professionalPolicy.decide, actor), userId, { decision, reason, mark }),
   );
   if (refused) return data({ problem: refused.problem, email, userId, reason }, { status: refused.status });
   throw redirect(`${href('/admin/professionals')}?done=professional-${intent}`);
@@ -122,7 +122,7 @@ export default function ProfessionalsPage({ loaderData: { waiting, desk }, actio
 }
 
 function PersonItem({ person, typed }: { person: Professional; typed: string }) {
-  const { userId, role, name, number, email, state, isSuspended, reason } = person;
+  const { userId, mark, role, name, number, email, state, isSuspended, reason } = person;
   const isOpen = state === 'waiting' || state === 'confirmed';
   return (
     <li className="grid gap-2 [overflow-wrap:anywhere]">
@@ -145,6 +145,7 @@ function PersonItem({ person, typed }: { person: Professional; typed: string }) 
           <Form method="post" className="form" preventScrollReset>
             <input type="hidden" name="intent" value="decide" />
             <input type="hidden" name="userId" value={userId} />
+            <input type="hidden" name="mark" value={mark} />
             <TextArea
               label={m.admin_professionals_reason()}
               name="reason"

@@ -33,10 +33,10 @@ export async function action(args: Route.ActionArgs) {
   const { app, actor, form } = await openAdminAction(args, reviewPolicy.moderate);
   const intent = oneOf(['decide', 'settle'] as const, form['intent'] ?? null);
   if (!intent) throw data(null, { status: 400 });
-  const { id = '', part = '', decision = '', says = '', reason = '' } = form;
+  const { id = '', part = '', mark = '', decision = '', says = '', reason = '' } = form;
   const refused = await tryWrite(app, m.admin_reviews_failed(), () =>
     intent === 'decide'
-      ? decideReview(app, actor, id, { part, decision, reason })
+      ? decideReview(app, actor, id, { part, decision, reason, mark })
       : settleDealing(app, actor, id, { says, reason }),
   );
   if (refused) return data({ problem: refused.problem, id, reason }, { status: refused.status });

@@ -50,7 +50,9 @@ export async function action(args: Route.ActionArgs) {
     decision === 'reject'
       ? await tryWrite(app, m.admin_failed_reject(), () => rejectSubmission(app, actor, submissionId, text))
       : await tryWrite(app, m.admin_failed_approve(), () =>
-          approveSubmission(app, actor, submissionId, { notes: text, take: takenParts(form) }),
+          approveSubmission(app, actor, submissionId, {
+            ...{ notes: text, take: takenParts(form), revision: Number(form['revision']) },
+          }),
         );
   if (refused) return data({ problem: refused.problem, decision, text }, { status: refused.status });
   const done = decision === 'reject' ? ('rejected' as const) : ('approved' as const);
@@ -108,7 +110,7 @@ export default function SubmissionPage({
           <AskingNote asking={asking} period={periodWord(submission)} />
           {refused ? <ProblemNote problem={refused.problem} /> : null}
           <OthersDecide sides={[submission.agent_id]}>
-            <SubmissionDecisions status={submission.status} refused={refused} />
+            <SubmissionDecisions status={submission.status} revision={submission.revision} refused={refused} />
           </OthersDecide>
         </div>
       </div>

@@ -33,7 +33,7 @@ export function DecisionNotice() {
 }
 
 /** Approve and Reject of one submission: a dialog each, or, without script, the forms of the submission's own page. */
-export function DecisionButtons({ id, title }: { id: string; title: string }) {
+export function DecisionButtons({ id, title, revision }: { id: string; title: string; revision: number }) {
   const [open, setOpen] = useState<Decision | null>(null);
   const fetcher = useFetcher<SubmissionAnswer>(DECISION);
   const path = href('/admin/submissions/:submissionId', { submissionId: id });
@@ -73,6 +73,7 @@ export function DecisionButtons({ id, title }: { id: string; title: string }) {
         <fetcher.Form method="post" action={path} className="form">
           <p>{title}</p>
           <input type="hidden" name="via" value="dialog" />
+          <input type="hidden" name="revision" value={revision} />
           <DecisionFields decision={open ?? 'approve'} isBusy={fetcher.state !== 'idle'} />
           <Button tone="line" onClick={() => setOpen(null)}>
             {m.admin_cancel()}

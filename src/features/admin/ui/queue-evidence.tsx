@@ -37,7 +37,7 @@ export function QueueEvidence({ row, evidence, onDecide }: QueueEvidenceProps) {
           </Link>
         </p>
       </div>
-      {evidence ? <DecisionBar id={row.id} listerId={evidence.submission.agent_id} onDecide={onDecide} /> : null}
+      {evidence ? <DecisionBar id={row.id} submission={evidence.submission} onDecide={onDecide} /> : null}
     </section>
   );
 }
@@ -68,9 +68,13 @@ function HomeFacts({ evidence: { submission, changes, asking } }: { evidence: Ho
 const DECISION_FORM = 'queue-decision';
 const MOST_NOTE = 2000;
 
-type DecisionBarProps = { id: string; listerId: string; onDecide: FormEventHandler<HTMLFormElement> };
+type DecisionBarProps = {
+  id: string;
+  submission: { revision: number; agent_id: string };
+  onDecide: FormEventHandler<HTMLFormElement>;
+};
 
-function DecisionBar({ id, listerId, onDecide }: DecisionBarProps) {
+function DecisionBar({ id, submission: { revision, agent_id: listerId }, onDecide }: DecisionBarProps) {
   return (
     <OthersDecide sides={[listerId]}>
       <Form
@@ -82,6 +86,7 @@ function DecisionBar({ id, listerId, onDecide }: DecisionBarProps) {
         onSubmit={onDecide}
       >
         <input type="hidden" name="via" value="queue" />
+        <input type="hidden" name="revision" value={revision} />
         <TextArea label={m.admin_queue_note()} name="note" rows={2} maxLength={MOST_NOTE} />
         <div className="row row-wrap">
           <Button type="submit" tone="leaf" name="decision" value="approve" aria-keyshortcuts="a">

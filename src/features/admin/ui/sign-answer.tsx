@@ -1,4 +1,5 @@
 import { Form, href, Link } from 'react-router';
+import { askedOf } from '#features/registry/asked-of.ts';
 import type { DeskAnswer } from '#features/registry/registry-desk.server.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
@@ -11,10 +12,11 @@ type SignAnswerProps = { answer: DeskAnswer; words: string; lawyers: readonly { 
 
 /** A stamped answer of a registry, with the form that signs it off, and to whom it was given. */
 export function SignAnswer({ answer, words, lawyers }: SignAnswerProps) {
-  const { id, land, state, listing, uploadId, fileName, assignee, asker, listerId } = answer;
+  const { id, mark, land, state, listing, uploadId, fileName, assignee, asker, listerId } = answer;
   return (
     <li className="grid gap-3">
       <h3>{m.admin_land_answer_of({ land, state })}</h3>
+      <p>{askedOf(answer)}</p>
       <p>
         <Link to={href('/admin/users/:userId', { userId: asker.id })}>
           {m.admin_land_answer_by({ name: asker.name })}
@@ -32,6 +34,7 @@ export function SignAnswer({ answer, words, lawyers }: SignAnswerProps) {
         <AssignForm id={id} intent="assign-answer" assignee={assignee} people={lawyers} />
         <Form method="post" className="form" preventScrollReset>
           <input type="hidden" name="pack" value={id} />
+          <input type="hidden" name="mark" value={mark} />
           <SelectField
             label={m.admin_land_sign_result()}
             name="state"

@@ -58,7 +58,7 @@ export function SubmissionCard({ submission }: { submission: SubmissionForReview
         ) : null}
         {submission.status === 'pending_approval' ? (
           <OthersDecide sides={[submission.agent_id]}>
-            <DecisionButtons id={submission.id} title={submission.title} />
+            <DecisionButtons id={submission.id} title={submission.title} revision={submission.revision} />
           </OthersDecide>
         ) : null}
       </div>

@@ -8,12 +8,13 @@ export const APPROVE_FORM = 'approve-form';
 
 type SubmissionDecisionsProps = {
   status: Submission['status'];
+  revision: number;
   /** A decision that was not taken, with what was written for it. */
   refused: { decision: 'approve' | 'reject' | null; text: string } | null;
 };
 
 /** The two decisions about a submission as plain forms, while it waits for one. */
-export function SubmissionDecisions({ status, refused }: SubmissionDecisionsProps) {
+export function SubmissionDecisions({ status, revision, refused }: SubmissionDecisionsProps) {
   const isBusy = useNavigation().state === 'submitting';
   if (status !== 'pending_approval') return <p className="panel">{m.admin_decided_already()}</p>;
   return (
@@ -22,6 +23,7 @@ export function SubmissionDecisions({ status, refused }: SubmissionDecisionsProp
         <h2 id="approve-h">{m.admin_approve_title()}</h2>
         <Form method="post" className="form" id={APPROVE_FORM}>
           <input type="hidden" name="decision" value="approve" />
+          <input type="hidden" name="revision" value={revision} />
           <DecisionFields
             decision="approve"
             isBusy={isBusy}

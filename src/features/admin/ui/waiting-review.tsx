@@ -28,7 +28,7 @@ type WaitingReviewProps = { words: WaitingWords; report?: WaitingReport; typed: 
 
 /** A review or a reply that waits for the office, with why, and the two ways to decide. */
 export function WaitingReview({ words, report, typed }: WaitingReviewProps) {
-  const { id, part, agentId, sides, stars, reply, heldFor, writtenAt } = words;
+  const { id, part, mark, agentId, sides, stars, reply, heldFor, writtenAt } = words;
   return (
     <li className="grid gap-3">
       <p className="row row-wrap">
@@ -60,6 +60,7 @@ export function WaitingReview({ words, report, typed }: WaitingReviewProps) {
         <Form method="post" className="form" preventScrollReset>
           <input type="hidden" name="id" value={id} />
           <input type="hidden" name="part" value={part} />
+          <input type="hidden" name="mark" value={mark} />
           <input type="hidden" name="intent" value="decide" />
           <TextArea
             label={m.admin_reviews_reason()}

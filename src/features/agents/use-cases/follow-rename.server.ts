@@ -36,8 +36,8 @@ export async function followRename(app: App, trx: Db, renamed: Renamed): Promise
   await recordAudit(trx, {
     actorId: userId,
     action: 'verification.renamed',
-    entity: 'user',
-    entityId: userId,
+    // Beside what else happened to the record, where there is one.
+    ...(record ? { entity: 'agent_verification', entityId: record.id } : { entity: 'user', entityId: userId }),
     before: { status: record?.verification_status ?? null },
     after: { what, status: step?.status ?? record?.verification_status ?? null },
     at,

@@ -75,8 +75,8 @@ export async function action(args: Route.ActionArgs) {
     } else if (intent === 'remove') await removePlan(app, allowed, id);
     else {
       const office = allow(planPolicy.decide, allowed.themselves);
-      if (intent === 'compare') await comparePlan(app, office, id);
-      else await decideOverlap(app, office, text('overlap'), intent);
+      if (intent === 'compare') await comparePlan(app, office, id, text('mark'));
+      else await decideOverlap(app, office, text('overlap'), { state: intent, mark: text('mark') });
     }
   } catch (error) {
     if (error instanceof AppError) return data<Outcome>({ problem: error.publicMessage }, { status: error.status });
@@ -125,7 +125,7 @@ export default function SurveyPlanPage({ loaderData, actionData }: Route.Compone
           <div className="panel papers">
             <TitlePanel path={view.path} searchHref={`${href('/registry-search')}?listing=${view.listing.id}`} />
           </div>
-          {view.plan ? <PlanMoves isOffice={isOffice} isCompared={view.plan.isCompared} /> : null}
+          {view.plan ? <PlanMoves isOffice={isOffice} isCompared={view.plan.isCompared} mark={view.mark} /> : null}
         </aside>
       </div>
     </div>
@@ -147,12 +147,13 @@ function Found({ view, isOffice }: { view: PlanView; isOffice: boolean }) {
   );
 }
 
-function PlanMoves({ isOffice, isCompared }: { isOffice: boolean; isCompared: boolean }) {
+function PlanMoves({ isOffice, isCompared, mark }: { isOffice: boolean; isCompared: boolean; mark: string }) {
   return (
     <Form method="post" className="panel sp-moves" preventScrollReset>
       {isOffice && !isCompared ? (
         <>
           <p className="muted">{m.plans_compare_text()}</p>
+          <input type="hidden" name="mark" value={mark} />
           <Button type="submit" name="intent" value="compare" tone="line">
             {m.plans_compare()}
           </Button>

@@ -54,7 +54,7 @@ export function PlanOverlaps({ overlaps, isOffice }: { overlaps: readonly Overla
         {m.plans_check_overlap()}
       </h2>
       <ul className="plan-overlaps">
-        {overlaps.map(({ id, state, sharedSqm, other }) => (
+        {overlaps.map(({ id, mark, state, sharedSqm, other }) => (
           <li key={id}>
             <p>
               <Tag tone={STATES[state].tone}>{STATES[state].word()}</Tag>{' '}
@@ -65,7 +65,7 @@ export function PlanOverlaps({ overlaps, isOffice }: { overlaps: readonly Overla
                 <Link to={href('/account/listings/:id/survey-plan', { id: other.id })}>{other.title}</Link>
               </p>
             ) : null}
-            {isOffice ? <OverlapDecision id={id} state={state} /> : null}
+            {isOffice ? <OverlapDecision id={id} mark={mark} state={state} /> : null}
           </li>
         ))}
       </ul>
@@ -74,10 +74,11 @@ export function PlanOverlaps({ overlaps, isOffice }: { overlaps: readonly Overla
 }
 
 /** The office's two answers to an overlap. */
-function OverlapDecision({ id, state }: Pick<OverlapView, 'id' | 'state'>) {
+function OverlapDecision({ id, mark, state }: Pick<OverlapView, 'id' | 'mark' | 'state'>) {
   return (
     <Form method="post" className="row row-wrap" preventScrollReset>
       <input type="hidden" name="overlap" value={id} />
+      <input type="hidden" name="mark" value={mark} />
       {state === 'confirmed' ? null : (
         <Button type="submit" name="intent" value="confirmed" tone="rose" size="s">
           {m.plans_overlap_confirm()}

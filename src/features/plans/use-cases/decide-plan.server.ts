@@ -12,19 +12,21 @@ import { formatSqm } from '#lib/area.ts';
 import { isUuid } from '#lib/uuid.ts';
 import { m } from '#paraglide/messages.js';
 import { decideOverlapRow, findPlan, listingsOfPlans, lockOverlap, markCompared } from '../data/survey-plans.server.ts';
+import { markOfOverlap, markOfPlan, planChanged } from './plan-marks.server.ts';
 import { settleVerdict } from './save-plan.server.ts';
 
 const notFound = () => new AppError('plan_not_found', { status: 404, publicMessage: m.plans_not_found() });
 
 /**
  * The office says whether two plans claim the same land: confirmed, it is a doubt on both listings and both listers are
- * told; dismissed, it counts no more. @throws AppError plan_not_found (404), own_matter (403)
+ * told; dismissed, it counts no more. @throws AppError plan_not_found (404), own_matter (403), plan_changed where it is
+ * not what was shown (409)
  */
 export async function decideOverlap(
   app: App,
   allowed: AllowedOthers<'plan.decide'>,
   overlapId: string,
-  state: 'confirmed' | 'dismissed',
+  { state, mark }: { state: 'confirmed' | 'dismissed'; mark: string },
 ): Promise<void> {
   if (!isUuid(overlapId)) throw notFound();
   const tags: string[] = [];
@@ -34,6 +36,7 @@ export async function decideOverlap(
     const listingIds = await listingsOfPlans(trx, [overlap.first_plan, overlap.second_plan]);
     const actor = allowed.requireOther(await listListersOf(trx, listingIds));
     if (overlap.state === state) return;
+    if (mark !== markOfOverlap(overlap)) throw planChanged();
     const at = app.now();
     await decideOverlapRow(trx, overlapId, { state, by: actor.userId, at });
     for (const listingId of listingIds) {
@@ -69,13 +72,19 @@ export async function decideOverlap(
 
 /**
  * The office compared the typed numbers with the paper: a plan that passed is worth more. @throws AppError
- * plan_not_found, own_matter (403)
+ * plan_not_found, own_matter (403), plan_changed where the numbers are not the ones shown (409)
  */
-export async function comparePlan(app: App, allowed: AllowedOthers<'plan.decide'>, listingId: string): Promise<void> {
+export async function comparePlan(
+  app: App,
+  allowed: AllowedOthers<'plan.decide'>,
+  listingId: string,
+  mark: string,
+): Promise<void> {
   await withListing(app, listingId, async (trx, listing) => {
     const plan = await findPlan(trx, listingId);
     if (!plan) throw notFound();
     const actor = allowed.requireOther([listing.agent_id]);
+    if (mark !== markOfPlan(plan)) throw planChanged();
     if (plan.is_compared) return;
     const at = app.now();
     await markCompared(trx, plan.id);

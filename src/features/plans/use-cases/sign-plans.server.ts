@@ -20,12 +20,15 @@ import {
   updatePlan,
 } from '../data/survey-plans.server.ts';
 import { fileSignature } from './file-plan-evidence.server.ts';
+import { markOfPlan, planChanged } from './plan-marks.server.ts';
 
 const notFound = () => new AppError('plan_not_found', { status: 404, publicMessage: m.plans_not_found() });
 
 /** A plan that waits to be signed off, with what was typed off it. */
 export type WaitingPlan = {
   id: string;
+  /** The mark of what is shown, which the form that signs it sends back. */
+  mark: string;
   listing: { id: string; title: string };
   place: string;
   corners: string;
@@ -40,6 +43,7 @@ export type WaitingPlan = {
 function present(row: PlanToSign): WaitingPlan {
   return {
     id: row.id,
+    mark: markOfPlan(row),
     listing: { id: row.listing_id, title: row.title },
     place: [row.location, row.state].filter(Boolean).join(', '),
     corners: row.corners_text,
@@ -99,13 +103,14 @@ export async function assignPlan(
 const SIGNED = ['sound', 'unsound', 'refused'] as const;
 const WORDS = { min: 15, max: 500 } as const;
 
-/** What whoever signs a plan says; a surveyor with their number, the office without one. */
-export type PlanSignOff = { state: string; words: string; surveyor: string | null };
+/** What whoever signs a plan says of the one they were shown; a surveyor with their number, the office without one. */
+export type PlanSignOff = { state: string; words: string; mark: string; surveyor: string | null };
 
 /**
  * Signs a survey plan off, with words for its lister: sound or not it comes back as evidence of its listing; one that
  * cannot be judged files nothing. A surveyor signs only what was given to them, with their number. @throws AppError
- * plan_not_found (404), not_allowed, own_matter (403), plan_signed (409), words_refused (400), property_not_found
+ * plan_not_found (404), not_allowed, own_matter (403), plan_signed, plan_changed where it is not what they were shown
+ * (409), words_refused (400), property_not_found
  */
 export async function signPlan(
   app: App,
@@ -130,6 +135,7 @@ export async function signPlan(
     const actor = allowed.requireOther([listing.agent_id], plan.assigned_to);
     if (actor.role !== 'admin' && given.surveyor === null) throw notAllowed();
     if (plan.signed_at !== null) throw signedAlready();
+    if (given.mark !== markOfPlan(plan)) throw planChanged();
     const at = app.now();
     const signed = { signed_state: state, signed_words: words, signed_by: actor.userId };
     await updatePlan(trx, id, { ...signed, signed_number: given.surveyor, signed_at: at });

@@ -8,6 +8,7 @@ import type { PublicPlan } from '../plan.ts';
 import { isSearched, presentPlan } from '../survey-plans.server.ts';
 import type { TitlePath } from '../title-panel.tsx';
 import { findTitlePath } from '../title-path.server.ts';
+import { markOfOverlap, markOfPlan } from './plan-marks.server.ts';
 
 /** Where the plot lies, for its lister and the office. */
 export type PlanPlaceView = {
@@ -22,6 +23,8 @@ export type PlanPlaceView = {
 /** Land another plan claims too; which listing that is, only for the office. */
 export type OverlapView = {
   id: string;
+  /** The mark of what is shown, which the office's decision sends back. */
+  mark: string;
   state: 'found' | 'confirmed' | 'dismissed';
   sharedSqm: number | null;
   other: { id: string; title: string } | null;
@@ -32,6 +35,8 @@ export type PlanView = {
   listing: { id: string; title: string };
   path: TitlePath;
   plan: PublicPlan | null;
+  /** The mark of what was typed off the plan; empty without one. */
+  mark: string;
   verdict: PlanRow['verdict'] | null;
   place: PlanPlaceView | null;
   overlaps: OverlapView[];
@@ -60,12 +65,14 @@ export async function viewPlan(
     plan:
       plan &&
       presentPlan(plan, { isExact: true, overlaps: confirmed.map(({ shared_sqm }) => ({ sharedSqm: shared_sqm })) }),
+    mark: plan ? markOfPlan(plan) : '',
     verdict: plan?.verdict ?? null,
     place: plan?.findings.place ?? null,
     overlaps: rows
       .filter(({ state }) => isOffice || state !== 'dismissed')
       .map((row) => ({
         id: row.id,
+        mark: isOffice ? markOfOverlap(row) : '',
         state: row.state,
         // How much of unknown land somebody hit upon is not told before the office has looked.
         sharedSqm: isOffice || row.state === 'confirmed' ? row.shared_sqm : null,

@@ -1,7 +1,8 @@
-import { data, href, redirect } from 'react-router';
+import { data, href, Link, redirect } from 'react-router';
 import { appContext } from '#app/app.server.ts';
 import { guardPage } from '#features/accounts/guards.server.ts';
 import type { WaitingPlan } from '#features/plans/plan-desk.server.ts';
+import { askedOf } from '#features/registry/asked-of.ts';
 import type { WaitingAnswer } from '#features/registry/registry-desk.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { formatSqm } from '#lib/area.ts';
@@ -37,7 +38,9 @@ export async function action(args: Route.ActionArgs) {
   const id = textIn(form, 'id');
   const words = textIn(form, 'words');
   try {
-    await signAssignment(args.context.get(appContext), actor, id, { state: textIn(form, 'state'), words });
+    await signAssignment(args.context.get(appContext), actor, id, {
+      ...{ state: textIn(form, 'state'), words, mark: textIn(form, 'mark') },
+    });
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error;
     return data({ problem: error.publicMessage, id, words }, { status: error.status });
@@ -77,10 +80,21 @@ export default function AssignmentsPage({ loaderData, actionData }: Route.Compon
 }
 
 function AnswerItem({ answer, number, typed }: { answer: WaitingAnswer; number: string; typed: string }) {
-  const { id, land, state, fileName } = answer;
+  const { id, mark, land, state, fileName, listing } = answer;
   return (
     <section className="panel grid gap-3 max-w-[44rem]" aria-label={land}>
       <h2 className="text-3 [overflow-wrap:anywhere]">{m.professionals_answer({ land, state })}</h2>
+      <p className="[overflow-wrap:anywhere]">{askedOf(answer)}</p>
+      <p>
+        {listing ? (
+          <>
+            {m.professionals_counts_for()}{' '}
+            <Link to={href('/property/:propertyId', { propertyId: listing.id })}>{listing.title}</Link>
+          </>
+        ) : (
+          m.professionals_counts_for_none()
+        )}
+      </p>
       {fileName ? (
         <p>
           <a className="row [overflow-wrap:anywhere]" href={answerFile(id)} download>
@@ -91,7 +105,7 @@ function AnswerItem({ answer, number, typed }: { answer: WaitingAnswer; number: 
       ) : (
         <p className="muted">{m.professionals_file_none()}</p>
       )}
-      <SignForm id={id} typed={typed} number={number} />
+      <SignForm id={id} mark={mark} typed={typed} number={number} />
     </section>
   );
 }
@@ -119,7 +133,7 @@ function PlanItem({ plan, number, typed }: { plan: WaitingPlan; number: string; 
         )}
       </dl>
       <pre className="whitespace-pre-wrap [overflow-wrap:anywhere] small">{plan.corners}</pre>
-      <SignForm id={plan.id} typed={typed} number={number} />
+      <SignForm id={plan.id} mark={plan.mark} typed={typed} number={number} />
     </section>
   );
 }

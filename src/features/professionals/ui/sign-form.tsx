@@ -3,12 +3,15 @@ import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { SelectField, TextArea } from '#ui/field.tsx';
 
-/** What whoever signs says: sound, not sound or not to be judged, and words. */
-export function SignForm({ id, typed, number }: { id: string; typed: string; number: string }) {
+type SignFormProps = { id: string; mark: string; typed: string; number: string };
+
+/** What whoever signs says: sound, not sound or not to be judged, and words; `mark` is of what they were shown. */
+export function SignForm({ id, mark, typed, number }: SignFormProps) {
   const isBusy = useNavigation().formData?.get('id') === id;
   return (
     <Form method="post" className="form" preventScrollReset>
       <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="mark" value={mark} />
       <SelectField
         label={m.professionals_sign_result()}
         name="state"

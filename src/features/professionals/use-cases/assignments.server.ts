@@ -47,7 +47,7 @@ export async function signAssignment(
   app: App,
   actor: Opener,
   id: string,
-  given: { state: string; words: string },
+  given: { state: string; words: string; mark: string },
 ): Promise<void> {
   const { role, number } = await requireConfirmed(app, actor);
   if (role === 'lawyer') await signAnswer(app, allow(registryPolicy.signOff, actor), id, { ...given, lawyer: number });

@@ -37,3 +37,6 @@ export type Pack = PackDraft & {
   createdAt: string;
   answer: { state: AnswerState; fileName: string | null; words: string | null; at: string | null };
 };
+
+/** Whether what a search asks is fixed: whoever signs its answer off compares the two. A refused answer frees it. */
+export const isFixed = (state: AnswerState): boolean => state !== 'none' && state !== 'refused';

@@ -16,7 +16,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Note } from '#ui/note.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { letterPath } from '../domain/file-paths.ts';
-import type { Pack, PackDraft } from '../domain/registry-search.ts';
+import { isFixed, type Pack, type PackDraft } from '../domain/registry-search.ts';
 import { registryPolicy } from '../policy.ts';
 import { ANSWER_TONES, answerWord } from '../ui/answer-words.ts';
 import { LetterSheet } from '../ui/letter-sheet.tsx';
@@ -107,14 +107,18 @@ export default function PackPage({ loaderData: { pack, fees, letter, today }, ac
             </a>
           </p>
           <p className="small muted">{m.registry_print()}</p>
-          <Disclosure summary={m.registry_change()} isOpen={refused !== null}>
-            <PackForm
-              draft={refused?.draft ?? pack}
-              refusals={refused?.refusals ?? {}}
-              today={today}
-              submitLabel={m.registry_save()}
-            />
-          </Disclosure>
+          {isFixed(pack.answer.state) ? (
+            <p className="small muted">{m.registry_fixed()}</p>
+          ) : (
+            <Disclosure summary={m.registry_change()} isOpen={refused !== null}>
+              <PackForm
+                draft={refused?.draft ?? pack}
+                refusals={refused?.refusals ?? {}}
+                today={today}
+                submitLabel={m.registry_save()}
+              />
+            </Disclosure>
+          )}
           <Answer answer={pack.answer} />
         </div>
         <RegistryAside registry={pack.registry} fees={fees} />

@@ -8,11 +8,13 @@ import { tagsOfListing } from '#features/listings/listing-tags.ts';
 import { uploadPolicy } from '#features/uploads/policy.ts';
 import { claimDocuments, requireRoom, storeUpload } from '#features/uploads/uploads.server.ts';
 import { AppError } from '#lib/app-error.ts';
+import { fingerprintOf } from '#lib/fingerprint.server.ts';
 import { requireOneOf } from '#lib/require-one-of.ts';
 import { withoutControls } from '#lib/typed-text.ts';
 import { isUuid } from '#lib/uuid.ts';
 import { m } from '#paraglide/messages.js';
 import { listWaitingPacks, lockPack, type PackRow, updatePack } from '../data/packs.server.ts';
+import type { Registry } from '../domain/registry-search.ts';
 import { fileRegistryEvidence } from './file-registry-evidence.server.ts';
 import { getOwnPack, listSides, packNotFound } from './packs.server.ts';
 
@@ -62,16 +64,21 @@ export async function handInAnswer(
 const SIGNED = ['sound', 'unsound', 'refused'] as const;
 const WORDS = { min: 15, max: 500 } as const;
 
-/** What whoever signs an answer off says; a lawyer with their number, the office without one. */
-export type SignOff = { state: string; words: string; lawyer?: string };
+/** What whoever signs an answer off says of the one they were shown; a lawyer with their number, the office without. */
+export type SignOff = { state: string; words: string; mark: string; lawyer?: string };
 
 /** An answer that waits to be signed off. */
 export type WaitingAnswer = {
   id: string;
+  /** The mark of what is shown, which the form that signs it sends back. */
+  mark: string;
+  registry: Registry;
   state: string;
   uploadId: string | null;
   fileName: string | null;
   land: string;
+  /** Whose the land is, as the letter says. */
+  owner: string;
   /** The lawyer it was given to. */
   assignee: { id: string; name: string } | null;
   listing: { id: string; title: string } | null;
@@ -89,14 +96,23 @@ export async function listWaitingAnswers(app: App): Promise<DeskAnswer[]> {
   }));
 }
 
+/** The mark of what is signed: the file, the registry and land that were asked about, and the home it counts for. */
+function markOf(pack: Pick<PackRow, 'answer_upload' | 'registry' | 'state' | 'words' | 'listing_id'>): string {
+  const { answer_upload, registry, state, words, listing_id } = pack;
+  return fingerprintOf([answer_upload, registry, state, Object.entries(words).toSorted(), listing_id]);
+}
+
 /** An answer that waits, as whoever is to sign it off sees it: its land and file, not who asked. */
 export function presentAnswer(row: PackRow): WaitingAnswer {
   return {
     id: row.id,
+    mark: markOf(row),
+    registry: row.registry,
     state: row.state,
     uploadId: row.answer_upload,
     fileName: row.file_name,
     land: row.words.land,
+    owner: row.words.owner,
     assignee: row.assigned_to ? { id: row.assigned_to, name: row.assignee ?? row.assigned_to } : null,
     listing: row.listing_id && row.listing_title ? { id: row.listing_id, title: row.listing_title } : null,
   };
@@ -105,8 +121,8 @@ export function presentAnswer(row: PackRow): WaitingAnswer {
 /**
  * Signs a stamped answer off, with words for whoever handed it in: sound or not it comes back as evidence of its
  * listing, and a page that is no answer is refused and may be sent again. A lawyer signs only what was given to
- * them, with their number. @throws AppError pack_not_found (404), not_allowed, own_matter (403), not_waiting (409),
- * words_refused (400)
+ * them, with their number. @throws AppError pack_not_found (404), not_allowed, own_matter (403), not_waiting,
+ * answer_changed where it is not what they were shown (409), words_refused (400)
  */
 export async function signAnswer(
   app: App,
@@ -131,6 +147,8 @@ export async function signAnswer(
     if (actor.role !== 'admin' && given.lawyer === undefined) throw notAllowed();
     if (pack.answer_state !== 'waiting')
       throw new AppError('not_waiting', { status: 409, publicMessage: m.registry_not_waiting() });
+    if (given.mark !== markOf(pack))
+      throw new AppError('answer_changed', { status: 409, publicMessage: m.registry_answer_changed() });
     const at = app.now();
     const signed = { answer_state: state, answer_words: words, answer_by: actor.userId, answer_at: at };
     await updatePack(trx, id, { ...signed, updated_at: at });

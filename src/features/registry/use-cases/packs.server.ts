@@ -18,7 +18,7 @@ import {
   updatePack,
 } from '../data/packs.server.ts';
 import { readRegistry } from '../domain/registry-of.ts';
-import { LETTER_FIELDS, type LetterWords, type Pack, type PackDraft } from '../domain/registry-search.ts';
+import { isFixed, LETTER_FIELDS, type LetterWords, type Pack, type PackDraft } from '../domain/registry-search.ts';
 import { type PackRefusals, readPackForm } from './read-pack-form.server.ts';
 
 export const packNotFound = () =>
@@ -92,8 +92,8 @@ export async function startPack(
 }
 
 /**
- * Stores a pack for its person, new or in place of the one named. @throws AppError pack_not_found (404), packs_full
- * (409)
+ * Stores a pack for its person, new or in place of the one named. @throws AppError pack_not_found (404), packs_full,
+ * pack_fixed (409)
  */
 export async function savePack(
   app: App,
@@ -129,6 +129,8 @@ export async function savePack(
     }
     const pack = isUuid(id) ? await lockPack(trx, id) : null;
     if (!pack || pack.user_id !== userId) throw packNotFound();
+    if (isFixed(pack.answer_state))
+      throw new AppError('pack_fixed', { status: 409, publicMessage: m.registry_fixed() });
     await updatePack(trx, id, values);
     return { id };
   });

@@ -16,6 +16,7 @@ import { tagsOfReviews } from '../domain/review-tags.ts';
 import { confirm, dealingNotFound } from './dealings.server.ts';
 import { wordsOf } from './present-dealing.ts';
 import { reckonAgent } from './reckon-agent.server.ts';
+import { markOfWords } from './words-mark.server.ts';
 import { reviewNotFound } from './write-review.server.ts';
 
 const REASON = { min: 10, max: 500 } as const;
@@ -35,14 +36,14 @@ const DECISIONS = ['publish', 'remove'] as const;
 
 /**
  * The office lets a review or its reply stand, or takes it down, with a reason its author reads; open reports of the
- * review are settled with it. @throws AppError review_not_found (404), own_matter (403), reason_refused,
- * unknown_choice (400)
+ * review are settled with it. @throws AppError review_not_found (404), own_matter (403), words_changed where they are
+ * not the ones shown (409), reason_refused, unknown_choice (400)
  */
 export async function decideReview(
   app: App,
   allowed: AllowedOthers<'review.moderate'>,
   id: string,
-  given: { part: string; decision: string; reason: string },
+  given: { part: string; decision: string; reason: string; mark: string },
 ): Promise<void> {
   const part = requireOneOf(PARTS, given.part, 'part');
   const decision = requireOneOf(DECISIONS, given.decision, 'decision');
@@ -55,6 +56,8 @@ export async function decideReview(
     if (!review || (part === 'reply' && review.reply_state === null)) throw reviewNotFound();
     const reporters = part === 'review' ? await listReporters(trx, id) : [];
     const actor = allowed.requireOther([review.author_id, review.agent_id, ...reporters]);
+    if (given.mark !== markOfWords(review, part))
+      throw new AppError('words_changed', { status: 409, publicMessage: m.reviews_words_changed() });
     agentId = review.agent_id;
     const state = decision === 'publish' ? 'published' : 'removed';
     await updateReview(

@@ -82,6 +82,7 @@ const approval = z.object({
   take: z.array(z.string().max(60)).max(40).optional().openapi({
     description: 'Of a change: the parts that somebody changed meanwhile and that are to be written over all the same.',
   }),
+  revision: z.int().optional().openapi({ description: 'The revision that was read; another one is not approved.' }),
 });
 
 const approve = createRoute({

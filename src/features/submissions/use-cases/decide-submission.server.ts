@@ -24,22 +24,32 @@ import { findSubmission } from './submissions-for-review.server.ts';
 
 const LONGEST_NOTE = 2000;
 
+/** `revision`: the one that was shown; null takes the newest. */
+type Approval = {
+  notes?: string | null | undefined;
+  take?: readonly string[] | undefined;
+  revision?: number | null | undefined;
+};
+
 /**
  * Approves a submission: the live listing is inserted (or the one it changes is changed), the lister told, all in one
  * transaction (spec 4). Of a change, what somebody else changed meanwhile stays as it is, unless `take` names it.
  * @throws AppError submission_not_found, own_matter (403), submission_decided (409, says who was first and when),
- * submission_without_state, listing_frozen (409), listing_taken_down (409)
+ * submission_changed where another revision was shown, submission_without_state, listing_frozen, listing_taken_down
+ * (409)
  */
 export async function approveSubmission(
   app: App,
   allowed: AllowedOthers<'submission.decide'>,
   id: string,
-  { notes = null, take = [] }: { notes?: string | null | undefined; take?: readonly string[] | undefined } = {},
+  { notes = null, take = [], revision = null }: Approval = {},
 ): Promise<SubmissionForReview> {
   let tags: string[] = [];
   await app.db.transaction().execute(async (trx) => {
     const by = await requireDecider(app, trx, allowed, id);
     const row = await decide(trx, id, { ...by, step: 'approve', note: cleanNote(notes) });
+    if (revision !== null && row.revision !== revision)
+      throw new AppError('submission_changed', { status: 409, publicMessage: m.submissions_changed() });
     const { kept, tags: shown, ...listing } = await putOnMarket(trx, row, { ...by, take });
     tags = shown;
     const hidden = await hideWithLister(trx, [listing.id], by);
