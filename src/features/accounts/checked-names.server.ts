@@ -18,10 +18,18 @@ declare module '#app/feature.server.ts' {
 /** Somebody who was checked under the name, or with the company, `checked`, and goes by `now`. */
 export type Renamed = { userId: string; what: 'name' | 'company'; checked: string; now: string };
 
-/** Ties what was checked of somebody to the names they go by now, inside the transaction that files the check. */
-export async function keepCheckedName(trx: Db, userId: string, checkedAt: Date): Promise<void> {
+/**
+ * Ties what was checked of somebody to the names they go by now, inside the transaction that files the check. A machine
+ * reads no name: where one was checked before, its look leaves that one, or a name could wander from check to check.
+ */
+export async function keepCheckedName(
+  trx: Db,
+  userId: string,
+  { at, by }: { at: Date; by: 'person' | 'machine' },
+): Promise<void> {
   const names = await findNames(trx, userId);
-  if (names) await putCheckedName(trx, { user_id: userId, ...names, checked_at: checkedAt });
+  if (!names || (by === 'machine' && (await findCheckedName(trx, userId)))) return;
+  await putCheckedName(trx, { user_id: userId, ...names, checked_at: at });
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Actor } from '#features/accounts/account.ts';
 import { allow } from '#features/accounts/allowed.ts';
 import { saveOwnProfile } from '#features/accounts/own-profile.server.ts';
 import { accountPolicy } from '#features/accounts/policies.ts';
+import { takeBackOfLister } from '#features/listings/lister-evidence.server.ts';
 import { listListerEvidence } from '#features/trust/evidence.server.ts';
 import { FEATURES } from '#server/features.server.ts';
 import { buildPerson } from '../../../tests/support/build-agent.ts';
@@ -122,6 +123,8 @@ describe('what was checked stands under the name it was checked with', () => {
   test('a name that wanders step by step is compared with the one checked, not with the one before', async () => {
     await check();
     expect(await rename('Ngozi Adaobi Okonkwo Eze', '')).toBeNull();
+    // Nor does another look at their face make the longer name the checked one.
+    await lookAtFace();
     expect(await rename('Adaobi Eze', '')).toMatchObject({ nameToConfirm: 'Adaobi Eze' });
   });
 
@@ -151,6 +154,18 @@ describe('what was checked stands under the name it was checked with', () => {
     expect(await entry()).toMatchObject({ standing: 'checked' });
     await setCompany('Lekki Pearl Homes Ltd');
     expect(await onFile()).toEqual(['face_matched']);
+  });
+
+  test('once all that said who they are was taken back, a name ends nothing and nobody is warned', async () => {
+    await lookAtFace();
+    const [piece] = await listListerEvidence(opened.db, agent.userId);
+    await opened.db.transaction().execute((trx) =>
+      takeBackOfLister(given.app, trx, {
+        ...{ userId: agent.userId, evidenceId: piece?.id ?? '', reason: 'Another person.', actorId: office.userId },
+      }),
+    );
+    expect(await rename(OTHER, '')).toBeNull();
+    expect(await told(agent)).toEqual([]);
   });
 
   test('somebody nobody has checked goes by what they like', async () => {

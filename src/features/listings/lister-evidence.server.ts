@@ -2,8 +2,14 @@ import { createHash } from 'node:crypto';
 import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Db } from '#db/client.server.ts';
-import { keepCheckedName } from '#features/accounts/checked-names.server.ts';
-import { fileEvidence, lockEvidence, markTakenBack, type NewEvidence } from '#features/trust/evidence.server.ts';
+import { deleteCheckedName, keepCheckedName } from '#features/accounts/checked-names.server.ts';
+import {
+  fileEvidence,
+  listListerEvidence,
+  lockEvidence,
+  markTakenBack,
+  type NewEvidence,
+} from '#features/trust/evidence.server.ts';
 import { weightOf } from '#features/trust/trust-weights.ts';
 import { RECKON_LISTER_JOB } from './use-cases/lapse-evidence.server.ts';
 
@@ -24,7 +30,7 @@ export type ListerEvidence = Omit<Extract<NewEvidence, { kind: unknown }>, 'enti
 export async function fileListerEvidence(app: App, trx: Db, userId: string, piece: ListerEvidence): Promise<string> {
   const [id = ''] = await fileEvidence(trx, [{ ...piece, entityType: 'agent', entityId: userId }]);
   if (weightOf(piece.kind).part === 'identity' && piece.result === 'passed')
-    await keepCheckedName(trx, userId, piece.checkedAt);
+    await keepCheckedName(trx, userId, { at: piece.checkedAt, by: piece.checker?.kind ?? 'person' });
   await followChange(app, trx, userId, id);
   return id;
 }
@@ -54,8 +60,16 @@ export async function takeBackOfLister(app: App, trx: Db, taking: Taking): Promi
     },
     at,
   });
+  if (piece.part === 'identity' && !(await isIdentified(trx, userId))) await deleteCheckedName(trx, userId);
   await followChange(app, trx, userId, `${evidenceId}:back`);
   return true;
+}
+
+/** Whether anything says who a lister is. */
+async function isIdentified(trx: Db, userId: string): Promise<boolean> {
+  return (await listListerEvidence(trx, userId)).some(
+    ({ part, result, takenBack }) => part === 'identity' && result === 'passed' && takenBack === null,
+  );
 }
 
 /** The pieces about listers that came of a report, for whoever takes the report's other piece back. */

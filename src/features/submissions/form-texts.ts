@@ -30,6 +30,7 @@ const PROBLEMS: Record<FormRefusal['problem'], (limit: number) => string> = {
   price_absurd: m.submissions_price_absurd,
   area_absurd: m.submissions_area_absurd,
   price_beside: m.submissions_price_beside,
+  name_checked: m.submissions_name_checked,
   phone_unreadable: m.submissions_phone_unreadable,
   text_account: m.submissions_text_account,
   text_markup: m.submissions_text_markup,

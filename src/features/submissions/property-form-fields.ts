@@ -39,6 +39,7 @@ export type FormProblem =
   | 'price_absurd'
   | 'price_beside'
   | 'area_absurd'
+  | 'name_checked'
   | 'phone_unreadable'
   | 'text_account'
   | 'text_markup'

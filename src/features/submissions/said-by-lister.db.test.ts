@@ -4,6 +4,7 @@ import type { OpenDatabase } from '#db/client.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
 import { createAccount } from '#features/accounts/accounts.server.ts';
 import { allow } from '#features/accounts/allowed.ts';
+import { deleteCheckedName, keepCheckedName } from '#features/accounts/checked-names.server.ts';
 import { confirmSignUp, signUp } from '#features/accounts/sign-up.server.ts';
 import { findListingRecord, searchListings } from '#features/finding/search-listings.server.ts';
 import { setListingStatus } from '#features/listings/own-listings.server.ts';
@@ -268,6 +269,13 @@ describe('what a lister says', () => {
       .where('user_id', '=', 'seller')
       .executeTakeFirst();
     expect(profile?.phone).toBe('+2348031234567');
+    // Checked under this name, they take another one in their profile, where they read what that ends.
+    await keepCheckedName(opened.db, 'seller', { at: app.now(), by: 'person' });
+    const renamed = { ...HOME, ...seller, title: 'Another home', seller_name: 'Chief Somebody Else' };
+    expect(await submitProperty(app, MAY.submit, 'sell', renamed)).toEqual({
+      refusals: [{ field: 'seller_name', problem: 'name_checked' }],
+    });
+    await deleteCheckedName(opened.db, 'seller');
   });
 
   test('a rental whose exact place was not given names no street and number', async () => {

@@ -79,7 +79,7 @@ export async function submitProperty<Form extends keyof FormGrants>(
   if ('refusals' in checked) return checked;
   const doubts = [
     ...(await refuseFigures(app.db, checked.fields, input)),
-    ...(form === 'sell' ? refuseSeller(input) : []),
+    ...(form === 'sell' ? await refuseSeller(app.db, actor.userId, input) : []),
   ];
   if (doubts.length > 0) return { refusals: doubts };
   await countAttempt(app, `submission:user:${actor.userId}`, SUBMIT_LIMIT);

@@ -19,6 +19,12 @@ export const ACCOUNT_RECORDS: readonly OwnRecords[] = [
     ],
   },
   {
+    name: 'name_checked',
+    table: 'checked_names',
+    owner: 'user_id',
+    columns: ['name', 'company', 'checked_at'],
+  },
+  {
     name: 'directory_entry',
     table: 'agent_profiles',
     owner: 'user_id',

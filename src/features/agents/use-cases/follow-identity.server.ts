@@ -1,6 +1,5 @@
 import type { App } from '#app/app.server.ts';
 import type { Db } from '#db/client.server.ts';
-import { deleteCheckedName } from '#features/accounts/checked-names.server.ts';
 import { fileListerEvidence, takeBackOfLister } from '#features/listings/lister-evidence.server.ts';
 import { listListerEvidence } from '#features/trust/evidence.server.ts';
 import type { EvidenceKind } from '#features/trust/trust-weights.ts';
@@ -43,7 +42,7 @@ export async function followIdentity(app: App, trx: Db, agentId: string, actorId
   await takeBackIdentity(app, trx, agentId, { reason, actorId, only: null });
 }
 
-/** Takes back what says who an agent is, or `only` one kind of it; with the last of it the name that it stood under. */
+/** Takes back what says who an agent is, or `only` one kind of it. */
 export async function takeBackIdentity(
   app: App,
   trx: Db,
@@ -53,7 +52,6 @@ export async function takeBackIdentity(
   for (const { id, kind } of await listStanding(trx, agentId))
     if (only === null || kind === only)
       await takeBackOfLister(app, trx, { userId: agentId, evidenceId: id, reason, actorId });
-  if (only === null) await deleteCheckedName(trx, agentId);
 }
 
 async function listStanding(trx: Db, agentId: string) {

@@ -211,8 +211,10 @@ function Known({ title, known: { payee, verdict, payout }, isSaved, isNext = fal
         <Note tone={isGood ? 'leaf' : badTone}>
           {isSaved && isGood ? <p>{m.holds_payee_saved()}</p> : null}
           {isGood ? <p>{payeeWords(verdict, payee.accountName ?? '')}</p> : null}
-          {verdict === 'differs' ? <p>{m.holds_payee_now_differs()}</p> : null}
-          {verdict === 'unchecked' ? <p>{m.holds_payee_now_unchecked()}</p> : null}
+          {verdict === 'differs' ? <p>{isNext ? m.holds_payee_next_differs() : m.holds_payee_now_differs()}</p> : null}
+          {verdict === 'unchecked' ? (
+            <p>{isNext ? m.holds_payee_next_unchecked() : m.holds_payee_now_unchecked()}</p>
+          ) : null}
         </Note>
       </div>
       {payout === 'waits' && !isNext ? (

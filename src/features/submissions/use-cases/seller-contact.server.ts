@@ -1,6 +1,8 @@
 import type { App } from '#app/app.server.ts';
+import type { Db } from '#db/client.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
 import type { Allowed } from '#features/accounts/allowed.ts';
+import { findNameLost } from '#features/accounts/checked-names.server.ts';
 import { readOwnProfile, saveOwnProfile } from '#features/accounts/own-profile.server.ts';
 import { parseContactPhone } from '#lib/phone.ts';
 import { createFieldReader, type FormInput } from '../domain/field-reader.ts';
@@ -12,10 +14,14 @@ export async function readSeller(app: App, actor: Actor): Promise<FormValues> {
   return { seller_name: full_name, seller_phone: phone };
 }
 
-/** What is wrong with the seller's name and number. */
-export function refuseSeller(input: FormInput): FormRefusal[] {
+/**
+ * What is wrong with the seller's name and number. A name that would end what was checked of them is changed in their
+ * profile, which says so first.
+ */
+export async function refuseSeller(db: Db, userId: string, input: FormInput): Promise<FormRefusal[]> {
   const reader = createFieldReader(input);
-  reader.text('seller_name');
+  const name = reader.text('seller_name');
+  if (name !== null && (await findNameLost(db, userId, name)) !== null) reader.refuse('seller_name', 'name_checked');
   const phone = reader.text('seller_phone');
   if (phone !== null && parseContactPhone(phone) === null) reader.refuse('seller_phone', 'phone_unreadable');
   return reader.refusals;
