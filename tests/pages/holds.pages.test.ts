@@ -51,6 +51,23 @@ test('a lister is checked and asks for a deposit, one buyer pays it in the sandb
   await visitor.press('Pay ₦100,000');
   expect(text()).toContain('The payment went through.');
   expect(text()).toContain('Paid: kept for the buyer until');
+
+  // The home keeps its page, its checks and the way to its lister, for who paid and for who comes by.
+  await visitor.follow(title);
+  expect(text()).toMatch(/Reserved: somebody paid a deposit for this property on .*\. It is kept for them until /);
+  for (const who of [visitor, rival]) {
+    await who.goto(`/property/${id}/trust`);
+    expect(who.status).toBe(200);
+    who.page.getByRole('heading', { level: 1 });
+    await who.goto(`/property/${id}`);
+    expect(words(who.document.body)).toContain('Reserved: somebody paid a deposit');
+    expect(who.page.queryByRole('link', { name: /Pay a holding deposit/ })).toBeNull();
+  }
+  await visitor.goto(`/property/${id}/message`);
+  visitor.fill({ Message: 'When can I see the papers?' });
+  await visitor.press('Send message');
+  expect(text()).toContain('When can I see the papers?');
+  await visitor.goto('/account/holds');
   visitor.fill({ 'What happened?': 'The papers were not in order' });
   await visitor.press('Ask for it');
   expect(text()).toContain('The office was asked.');
@@ -64,6 +81,13 @@ test('a lister is checked and asks for a deposit, one buyer pays it in the sandb
   visitor.fill({ 'What you tell both sides': 'Sent back today, reference RF-1' }, visitor.in(item));
   await visitor.press('Send the money back', visitor.in(item));
   expect(text()).toContain('Both sides were told.');
+
+  await visitor.goto(`/property/${id}`);
+  expect(text()).not.toContain('Reserved');
+  visitor.page.getByRole('link', { name: 'Pay a holding deposit (₦100,000)' });
+  visitor.wear(await market.session(lister));
+  await visitor.goto('/account/notices');
+  expect(text()).toContain('The home is marked available again.');
 });
 
 test('one press confirms all homes that are up; opening the page confirms none', async ({ visitor, market }) => {

@@ -43,6 +43,7 @@ export const EVERY_STANDING: readonly NamedStanding[] = VISIBILITIES.flatMap(({ 
               rejected_reason: approval === 'rejected' ? 'Another house.' : null,
               withdrawn_reason: status === 'withdrawn' ? 'Kept it.' : null,
               sold_at: status === 'sold' || status === 'rented' ? EARLIER : null,
+              reserved_until: status === 'under_offer' && clock === 'running' ? inDays(5) : null,
               last_confirmed_at: EARLIER,
               expires_at: inDays(clock === 'running' ? 1 : -1),
             },
@@ -76,6 +77,8 @@ export const EVERY_EVENT: Readonly<Record<string, StandingEvent>> = {
     ]),
   ),
   confirmed: { kind: 'confirmed', days: DAYS },
+  reserved: { kind: 'reserved', until: new Date(NOW.getTime() + 7 * 86_400_000) },
+  let_go: { kind: 'let_go' },
   edited: { kind: 'edited' },
   'edited_by_office, no status said': { kind: 'edited_by_office' },
   ...Object.fromEntries(

@@ -64,6 +64,8 @@ export type PropertiesTable = HomeColumns & {
   last_confirmed_at: NullableTimestamp;
   expires_at: NullableTimestamp;
   sold_at: NullableTimestamp;
+  /** Until when a paid deposit reserves it. */
+  reserved_until: NullableTimestamp;
   /** Set while reports are being looked into; the listing is out of the public's sight. */
   frozen_at: NullableTimestamp;
   frozen_reason: string | null;

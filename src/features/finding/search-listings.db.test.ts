@@ -47,14 +47,14 @@ describe('listings', () => {
       { approval_status: 'pending' },
       { approval_status: 'rejected' },
       { status: 'paused' },
-      { status: 'under_offer' },
       { status: 'rented' },
       { status: 'withdrawn' },
       { status: 'expired' },
     ] as const;
 
     test('[SEARCH-039] only available and approved listings are found', async () => {
-      for (const standing of [...HIDDEN, { status: 'sold' } as const]) await build({ ...standing, title: 'hidden' });
+      const paged = [{ status: 'under_offer' }, { status: 'sold' }] as const;
+      for (const standing of [...HIDDEN, ...paged]) await build({ ...standing, title: 'hidden' });
       await build({ title: 'open' });
       expect(await titles({})).toEqual(['open']);
       expect(await titles({ text: 'hidden' })).toEqual([]);
@@ -71,8 +71,10 @@ describe('listings', () => {
       expect(await titles({ status: 'available' })).toEqual(['open']);
     });
 
-    test('[CALLS-011] an approved listing is read by its id; a sold one keeps its page', async () => {
+    test('[CALLS-011] an approved listing is read by its id; a sold one keeps its page, and so does one under offer', async () => {
       const [open, sold] = [await build({ title: 'open' }), await build({ title: 'sold', status: 'sold' })];
+      const offer = await build({ title: 'under offer', status: 'under_offer' });
+      expect(await findPublicListing(app, offer)).toMatchObject({ title: 'under offer', status: 'under_offer' });
       expect(await findPublicListing(app, open)).toMatchObject({ title: 'open', status: 'available' });
       expect(await findPublicListing(app, open.toUpperCase())).toMatchObject({ title: 'open' });
       expect(await findPublicListing(app, sold)).toMatchObject({ title: 'sold', status: 'sold' });

@@ -55,8 +55,8 @@ export async function listDeskHolds(app: App, shown: DeskView | { reference: str
 }
 
 function presentDeskHold(row: NamedHold, payees: PayeesOf): Omit<DeskHold, keyof Agreement> {
-  const buyer = { id: row.buyer_id, name: row.buyer_name ?? row.buyer_id };
-  const lister = { id: row.lister_id, name: row.lister_name ?? row.lister_id };
+  const buyer = { id: row.buyer_id, name: row.buyer_name || row.buyer_id };
+  const lister = { id: row.lister_id, name: row.lister_name || row.lister_id };
   const asker = [buyer, lister].find(({ id }) => id === row.refund_by);
   return {
     id: row.id,

@@ -6,6 +6,7 @@ import type { Actor } from '#features/accounts/account.ts';
 import { allow } from '#features/accounts/allowed.ts';
 import { OWN_BOOK } from '#features/books/account-names.ts';
 import { readBalance, readTrialBalance } from '#features/books/books.server.ts';
+import { setListingStatus } from '#features/listings/own-listings.server.ts';
 import { listingPolicy } from '#features/listings/policy.ts';
 import { confirmPayment } from '#features/payments/payments.server.ts';
 import { openPayment } from '#features/payments/payments-desk.server.ts';
@@ -18,6 +19,7 @@ import { OWN_MATTER, ofOffice } from '../../../tests/support/own-matter.ts';
 import { startPaystackStandIn } from '../../../tests/support/paystack-stand-in.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
 import { openTestDatabase } from '../../../tests/support/test-database.ts';
+import { expireListings } from '../listings/use-cases/listing-expiry.server.ts';
 import { PAYEE_WAIT_DAYS } from './domain/payee.ts';
 import { agreeToPassOn, listDeskHolds, openAccount, passDepositOn } from './holds-desk.server.ts';
 import { findPayOffers } from './pay-offers.server.ts';
@@ -208,6 +210,11 @@ describe('holds and payees', () => {
     expect(await returnFromCheckout(at(minutes(3)), mayOpen(buyer), reference)).toBe('paid');
     expect(await holds()).toMatchObject([{ state: 'held', payee_name: 'UZOMA NGOZI CHIAMAKA' }]);
     expect(await statusOf()).toBe('under_offer');
+    expect((await findPayOffers(at(minutes(3)), home))?.busy).toEqual({
+      isPaid: true,
+      since: minutes(3).toISOString(),
+      until: new Date(minutes(3).getTime() + 7 * 86_400_000).toISOString(),
+    });
     expect(await told(buyer.userId)).toContain('hold-paid');
     expect(await told(lister.userId)).toContain('hold-paid');
     await expect(start(rival, days(6))).rejects.toMatchObject({ code: 'hold_taken' });
@@ -396,6 +403,58 @@ describe('holds and payees', () => {
     expect(await holds()).toMatchObject([{ state: 'over', end_reason: 'passed_on' }]);
   });
 
+  const newsOf = async (userId: string) =>
+    (await opened.db.selectFrom('notifications').select('body').where('user_id', '=', userId).execute())
+      .map(({ body }) => body)
+      .join(' ');
+  const back = async (id: string, now = minutes(5)) => {
+    await askRefund(at(now), mayOpen(buyer), id, { words: 'The papers were not in order' });
+    await answerRefund(at(now), mayAnswer(), id, { answer: 'given', words: 'They were not.' });
+  };
+
+  test('a home is under offer until its deposit went back; then it is on the market again, and its lister is told', async () => {
+    await opened.db
+      .updateTable('properties')
+      .set({ expires_at: days(2) })
+      .where('id', '=', home)
+      .execute();
+    const { id } = await payDeposit();
+    await askRefund(at(minutes(4)), mayOpen(buyer), id, { words: 'The papers were not in order' });
+    await answerRefund(at(minutes(5)), mayAnswer(), id, { answer: 'refused', words: 'They are.' });
+    expect(await statusOf()).toBe('under_offer');
+    await back(id, minutes(6));
+    expect(await statusOf()).toBe('available');
+    expect(await newsOf(lister.userId)).toContain('The home is marked available again');
+    expect(await newsOf(buyer.userId)).not.toContain('available again');
+    // The rival may pay now.
+    await start(rival, minutes(7));
+  });
+
+  test('a home does not run out while a deposit keeps it, and what its lister says of it meanwhile stands', async () => {
+    await opened.db
+      .updateTable('properties')
+      .set({ expires_at: days(2) })
+      .where('id', '=', home)
+      .execute();
+    const { id } = await payDeposit();
+    await expireListings(at(days(6)));
+    expect(await statusOf()).toBe('under_offer');
+    const mine = allow(listingPolicy.manage, lister);
+    // Back on the market and under offer to somebody else, said by its lister: no refund undoes that.
+    await setListingStatus(at(days(6)), mine, home, { to: 'available' });
+    await setListingStatus(at(days(6)), mine, home, { to: 'under_offer' });
+    await back(id, days(6));
+    expect(await statusOf()).toBe('under_offer');
+    expect(await newsOf(lister.userId)).not.toContain('available again');
+  });
+
+  test('a home that was sold meanwhile stays sold when the deposit of another goes back', async () => {
+    const { id } = await payDeposit();
+    await setListingStatus(at(minutes(4)), allow(listingPolicy.manage, lister), home, { to: 'sold' });
+    await back(id);
+    expect(await statusOf()).toBe('sold');
+  });
+
   test('money that went back opens no account and is not passed on', async () => {
     const { id, reference } = await payDeposit();
     const app = at(minutes(3));
@@ -439,6 +498,8 @@ describe('holds and payees', () => {
     await (await dispute(reference, 60_000_00))('merchant-accepted');
     expect(await holds()).toMatchObject([{ state: 'over', end_reason: 'taken', refund_state: 'taken' }]);
     for (const side of [buyer, lister]) expect(await told(side.userId)).toContain('hold-taken');
+    expect(await statusOf()).toBe('available');
+    expect(await newsOf(lister.userId)).toContain('The home is marked available again');
     expect((await openPayment(at(minutes(21)), reference))?.refunds).toMatchObject([{ amountMinor: 40_000_00 }]);
     expect(await heldFor()).toBe(0);
     await expect(passDepositOn(at(minutes(21)), mayAnswer(), id)).rejects.toMatchObject({ code: 'hold_moved' });

@@ -6,6 +6,7 @@ import type { Actor } from '#features/accounts/account.ts';
 import { countAttempt } from '#features/accounts/rate-limit.server.ts';
 import { findSampleDetail } from '#features/finding/sample-listings.ts';
 import { isListerOnHold } from '#features/listings/lister-holds.server.ts';
+import { isShown } from '#features/listings/visibility.ts';
 import { networkFor } from '#features/mail/causer.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { dedupeKeys } from '#lib/dedupe-key.ts';
@@ -218,8 +219,8 @@ async function limitEnquiries(app: App, { address }: EnquirySender, contact: str
 
 async function requireTarget(app: App, kind: EnquiryKind, propertyId: string): Promise<EnquiryTarget> {
   const target = (isUuid(propertyId) ? await findEnquiryTarget(app.db, propertyId) : null) ?? sampleTarget(propertyId);
-  const isPublic = target !== null && (target.status === 'available' || target.status === 'sold');
-  if (!isPublic) throw new AppError('listing_not_found', { status: 404, publicMessage: m.detail_not_found_toast() });
+  if (target === null || !isShown(target.status))
+    throw new AppError('listing_not_found', { status: 404, publicMessage: m.detail_not_found_toast() });
   if (target.listerId && (await isListerOnHold(app.db, target.listerId)))
     throw new AppError('lister_on_hold', { status: 409, publicMessage: m.detail_on_hold_contact() });
   if (kind === 'tour' && target.status !== 'available')

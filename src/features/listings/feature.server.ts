@@ -10,6 +10,7 @@ import * as expiringListings from './migrations/0274-expiring-listings.server.ts
 import * as moveInCost from './migrations/0330-move-in-cost.server.ts';
 import * as foundByPlace from './migrations/0441-found-by-place.server.ts';
 import * as listingContacts from './migrations/0481-listing-contacts.server.ts';
+import * as reservedUntil from './migrations/0489-reserved-until.server.ts';
 import { listingPolicy } from './policy.ts';
 import { LISTING_EXPIRY } from './use-cases/confirm-days.server.ts';
 import {
@@ -68,6 +69,7 @@ export const listingsFeature: Feature = {
     '0330-move-in-cost': moveInCost,
     '0441-found-by-place': foundByPlace,
     '0481-listing-contacts': listingContacts,
+    '0489-reserved-until': reservedUntil,
   },
   settings: [
     declareSetting(LISTING_EXPIRY, {

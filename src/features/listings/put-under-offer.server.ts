@@ -3,7 +3,6 @@ import type { ListingRow } from './data/listing-rows.server.ts';
 import { holdOf } from './domain/listing-standing.ts';
 import { isListerOnHold } from './lister-holds.server.ts';
 import { moveListing } from './move-listing.server.ts';
-import { readConfirmDays } from './use-cases/confirm-days.server.ts';
 
 /** Whether money may be taken for a home: anybody may see it, it is to be had, and nothing is said against it. */
 export async function isOpenToPay(db: Db, listing: ListingRow): Promise<boolean> {
@@ -16,11 +15,19 @@ export async function isOpenToPay(db: Db, listing: ListingRow): Promise<boolean>
 }
 
 /**
- * Marks a locked home under offer because somebody paid to hold it, inside the caller's transaction; gives the cache
- * tags to touch. Where it may not be marked so it stays as it is, and its lister acts.
+ * Puts a locked home under offer because somebody paid a deposit that reserves it, inside the caller's transaction;
+ * gives the cache tags to touch. Where it may not be put so it stays as it is, and its lister acts.
  */
-export async function putUnderOffer(trx: Db, listing: ListingRow, at: Date): Promise<string[]> {
-  const event = { kind: 'marked', as: 'under_offer', reason: null, days: await readConfirmDays(trx) } as const;
-  const moved = await moveListing(trx, listing, event, { actorId: null, at });
+export async function putUnderOffer(trx: Db, listing: ListingRow, until: Date, at: Date): Promise<string[]> {
+  const moved = await moveListing(trx, listing, { kind: 'reserved', until }, { actorId: null, at });
   return 'refusal' in moved ? [] : moved.tags;
+}
+
+/**
+ * Puts a locked home back on the market because the deposit that reserved it went back, inside the caller's
+ * transaction; gives the cache tags to touch. Null where somebody has said since what becomes of it: that stands.
+ */
+export async function putBackOnMarket(trx: Db, listing: ListingRow, at: Date): Promise<string[] | null> {
+  const moved = await moveListing(trx, listing, { kind: 'let_go' }, { actorId: null, at });
+  return 'refusal' in moved ? null : moved.tags;
 }

@@ -16,6 +16,7 @@ import { findActiveHold, type HoldRow, lockHoldOfPayment, updateHold } from '../
 import { afterPayment, DEPOSIT_DAYS, isActive } from '../domain/hold-rules.ts';
 import { endHold } from './end-holds.server.ts';
 import { END_HOLD_JOB } from './job-names.ts';
+import { letHomeGo } from './let-home-go.server.ts';
 
 const GRANT: PaymentGrant = {
   paid: grantHold,
@@ -62,7 +63,7 @@ async function grantHold(app: App, trx: Db, payment: Payment): Promise<readonly 
       : { state: 'over', end_reason: next.reason, refund_state: next.refund }),
     ...(next.state === 'over' && next.refund === 'asked' ? { refund_asked_at: at } : {}),
   });
-  const tags = next.state === 'held' && listing ? await putUnderOffer(trx, listing, at) : [];
+  const tags = next.state === 'held' && listing ? await putUnderOffer(trx, listing, endsAt, at) : [];
   if (next.state === 'held')
     await app.enqueue(
       trx,
@@ -289,6 +290,7 @@ async function endTaken(app: App, trx: Db, { reference }: Payment): Promise<read
     at,
   });
   await orderRest(app, trx, reference, m.holds_taken_reason());
+  const tags = await letHomeGo(app, trx, hold);
   for (const userId of [hold.buyer_id, hold.lister_id])
     await notify(app, trx, {
       causedBy: null,
@@ -296,10 +298,13 @@ async function endTaken(app: App, trx: Db, { reference }: Payment): Promise<read
       kind: 'hold-taken',
       write: () => ({
         title: m.holds_notice_taken_title(),
-        paragraphs: [m.holds_notice_taken({ amount: money(hold.amount_minor), reference })],
+        paragraphs: [
+          m.holds_notice_taken({ amount: money(hold.amount_minor), reference }),
+          ...(tags && userId === hold.lister_id ? [m.holds_notice_back_on_market()] : []),
+        ],
       }),
       path: path(),
       dedupeKey: `hold-taken:${hold.id}:${userId}`,
     });
-  return hold.property_id ? [`listing:${hold.property_id}`] : [];
+  return [...(tags ?? []), ...(hold.property_id ? [`listing:${hold.property_id}`] : [])];
 }

@@ -14,6 +14,7 @@ import { m } from '#paraglide/messages.js';
 import { updateHold } from '../data/holds.server.ts';
 import { endHold } from './end-holds.server.ts';
 import { tellOffice } from './hold-grants.server.ts';
+import { letHomeGo } from './let-home-go.server.ts';
 import { holdMoved, holdNotFound, isHeld, withHold } from './with-hold.server.ts';
 
 const money = (minor: number) => formatMoney({ minor, currency: 'NGN' });
@@ -106,7 +107,8 @@ export async function answerRefund(
   given: { answer: string; words: string },
 ): Promise<PressAnswer> {
   const answer = requireOneOf(ANSWERS, given.answer, 'answer');
-  return withHold(app, id, async (trx, hold, locked) => {
+  let tags: string[] | null = null;
+  const pressed = await withHold(app, id, async (trx, hold, locked): Promise<PressAnswer> => {
     const sides = [hold.buyer_id, hold.lister_id];
     const actor = allowed.requireOther(sides);
     if (hold.refund_state !== 'asked' || hold.paid_at === null) throw holdMoved();
@@ -135,8 +137,10 @@ export async function answerRefund(
       after: { refund: answer, amountMinor: hold.amount_minor },
       at,
     });
+    if (answer === 'given') tags = await letHomeGo(app, trx, hold);
+    const isBackOnMarket = tags !== null;
     const amount = money(hold.amount_minor);
-    for (const userId of [hold.buyer_id, hold.lister_id])
+    for (const userId of sides)
       await notify(app, trx, {
         causedBy: null,
         userId,
@@ -146,11 +150,14 @@ export async function answerRefund(
           paragraphs: [
             answer === 'given' ? m.holds_notice_given({ amount }) : m.holds_notice_refused({ amount }),
             words,
+            ...(isBackOnMarket && userId === hold.lister_id ? [m.holds_notice_back_on_market()] : []),
           ],
         }),
-        path: href('/account/holds'),
+        path: userId === hold.lister_id && isBackOnMarket ? href('/account/listings') : href('/account/holds'),
         dedupeKey: `hold-refund:${id}:${at.toISOString()}:${userId}`,
       });
     return 'done';
   });
+  if (tags) app.touchTags(tags);
+  return pressed;
 }

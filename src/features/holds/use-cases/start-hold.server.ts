@@ -45,7 +45,7 @@ export type PayFacts = {
   amounts: Record<HoldKind, number | null>;
   payee: Payee | null;
   verdict: PayeeVerdict;
-  active: (ActiveHold & { id: string; reference: string }) | null;
+  active: (ActiveHold & { id: string; reference: string; since: Date }) | null;
 };
 
 /** Reads what decides whether somebody may pay; amounts are kobo. */
@@ -67,6 +67,7 @@ export async function readPayFacts(app: App, db: Db, listing: ListingRow): Promi
       kind: row.kind,
       state: row.state,
       endsAt: row.ends_at,
+      since: row.paid_at ?? row.created_at,
     },
   };
 }

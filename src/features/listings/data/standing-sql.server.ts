@@ -59,6 +59,7 @@ function sampleStandings(now: Date): Sample[] {
               rejected_reason: WORDS,
               withdrawn_reason: WORDS,
               sold_at: MARK,
+              reserved_until: MARK,
               last_confirmed_at: MARK,
               frozen_at: hold === 'none' ? null : MARK,
               frozen_reason: FROZEN_FOR[hold],
@@ -164,7 +165,8 @@ export function standingAfterFeed({ waits, grants }: { waits: string; grants: st
     return `when '${approval}' then ${next}`;
   });
   return {
-    status: 'excluded.status',
+    status: `case when excluded.status = 'available' and properties.status = 'under_offer' and
+      properties.reserved_until is not null then 'under_offer' else excluded.status end`,
     held_for: 'excluded.held_for',
     sold_at: 'excluded.sold_at',
     approval_status: `case properties.approval_status ${approvals.join(' ')} end`,

@@ -12,6 +12,8 @@ export type Standing = {
   status: ListingStatus;
   withdrawn_reason: string | null;
   sold_at: Date | null;
+  /** Until when a paid deposit reserves it; stays once that is over, until it is said what becomes of it. */
+  reserved_until: Date | null;
   last_confirmed_at: Date | null;
   expires_at: Date | null;
 };
@@ -26,6 +28,7 @@ export const STANDING_COLUMNS = [
   'status',
   'withdrawn_reason',
   'sold_at',
+  'reserved_until',
   'last_confirmed_at',
   'expires_at',
 ] as const satisfies readonly (keyof Standing)[];
@@ -63,6 +66,9 @@ export type StandingEvent =
   /** Its owner says where it is on the market, or that it is still there, or describes it anew. */
   | { kind: 'marked'; as: ListingStatus; reason: string | null; days: ConfirmDays }
   | { kind: 'confirmed'; days: ConfirmDays }
+  /** Somebody paid a deposit that keeps it for them; and that deposit went back. */
+  | { kind: 'reserved'; until: Date }
+  | { kind: 'let_go' }
   | { kind: 'edited' }
   /** The office writes the record; where it says no status, that stays. */
   | { kind: 'edited_by_office'; status?: ListingStatus }
@@ -139,6 +145,24 @@ const GRAPH: Graph = {
     }),
   },
   confirmed: { under: FREE, status: ['available', 'under_offer', 'expired'], leads: confirm },
+  reserved: {
+    under: FREE,
+    approval: PUBLIC,
+    status: ['available'],
+    // It does not run out while somebody has paid for it to be kept.
+    leads: ({ expires_at }, { until }) => ({
+      status: 'under_offer',
+      reserved_until: until,
+      ...(expires_at !== null && expires_at < until ? { expires_at: until } : {}),
+    }),
+  },
+  // Nobody confirms anything by that: it is back on the market with the age it has.
+  let_go: {
+    under: NOT_FOR_GOOD,
+    status: ['under_offer'],
+    refuse: ({ reserved_until }) => (reserved_until === null ? 'move_refused' : null),
+    leads: () => ({ status: 'available', reserved_until: null }),
+  },
   // What was turned away waits again once it is corrected; what waits goes on waiting, with its new words.
   edited: {
     under: FREE,
@@ -147,7 +171,11 @@ const GRAPH: Graph = {
   edited_by_office: { under: HOLDS, leads: (standing, { status }, now) => putAt(standing, status, now) },
   sent_by_feed: {
     under: FREE,
-    leads: (standing, event) => ({ ...event.said, approval_status: approvalAfterFeed(standing, event) }),
+    leads: (standing, event) => ({
+      ...event.said,
+      status: statusAfterFeed(standing, event.said),
+      approval_status: approvalAfterFeed(standing, event),
+    }),
   },
   still_offered: { under: FREE, leads: confirm },
   removed_by_feed: {
@@ -159,7 +187,7 @@ const GRAPH: Graph = {
     approval: PUBLIC,
     status: ['available', 'under_offer'],
     refuse: (standing, _, now) => (hasRunOut(standing, now) ? null : 'not_over'),
-    leads: () => ({ status: 'expired' }),
+    leads: (standing, _, now) => putAt(standing, 'expired', now),
   },
   ended_with_account: {
     under: HOLDS,
@@ -239,7 +267,7 @@ function isClosed(status: ListingStatus): boolean {
 
 function putAt(standing: StandingRow, status: ListingStatus | undefined, now: Date): Change {
   if (status === undefined || status === standing.status) return {};
-  return { status, sold_at: isClosed(status) ? now : null };
+  return { status, sold_at: isClosed(status) ? now : null, reserved_until: null };
 }
 
 function renew({ transaction_type }: StandingRow, days: ConfirmDays, now: Date): Change {
@@ -262,6 +290,12 @@ function freeze(approval: 'pending' | 'rejected', reason: string, now: Date): Ch
 function refuseUnseen({ held_for }: StandingRow, { seen }: { seen: readonly string[] }): StandingRefusal | null {
   const isSeen = held_for.length === seen.length && held_for.every((reason) => seen.includes(reason));
   return held_for.length === 0 || isSeen ? null : 'held';
+}
+
+/** A feed that does not know of the deposit does not put on the market what it reserves. */
+function statusAfterFeed(standing: StandingRow, said: SaidByFeed): ListingStatus {
+  const isReserved = standing.status === 'under_offer' && standing.reserved_until !== null;
+  return isReserved && said.status === 'available' ? 'under_offer' : said.status;
 }
 
 function approvalAfterFeed(

@@ -4,7 +4,7 @@ import { HIDDEN_WITH_LISTER, type Standing, type StandingEvent } from './listing
 export type MoveAudit = { action: AuditAction; before?: Record<string, unknown>; after: Record<string, unknown> };
 
 /** What follows from what is told, or is told by another event. */
-const UNTOLD = ['price_ngn_minor', 'last_confirmed_at', 'expires_at'];
+const UNTOLD = ['price_ngn_minor', 'last_confirmed_at', 'expires_at', 'reserved_until'];
 
 /** The fields that a change of the record names in the trail. */
 export function changedFields(before: object, after: object): string[] {
@@ -49,6 +49,8 @@ export function auditOfMove<Row extends Standing>(event: StandingEvent, before: 
     case 'ran_out':
       return { action: 'listing.expired', after: { status: after.status } };
     case 'marked':
+    case 'reserved':
+    case 'let_go':
     case 'removed_by_feed':
     case 'ended_with_account':
     case 'edited':

@@ -34,16 +34,17 @@ export function PropertySheet({ page }: { page: PropertyPage }) {
   const { listing, trust, same, asking, areaFacts, madeGuide, priceNgnMinor, mapUrl, now } = page;
   const isLand = listing.property_type === 'land';
   const isRent = listing.transaction_type === 'rent';
+  const reserved = listing.status === 'under_offer' && page.pay?.busy?.isPaid ? page.pay.busy : null;
   const costs = (
     <>
       <CostPanel listing={listing} />
       {page.costToBuy ? <CostToBuyPanel cost={page.costToBuy} /> : null}
-      {page.pay ? <PayPanel listingId={listing.id} offers={page.pay} /> : null}
+      {page.pay && !reserved ? <PayPanel listingId={listing.id} offers={page.pay} /> : null}
     </>
   );
   return (
     <>
-      <StatusBanner listing={listing} />
+      <StatusBanner listing={listing} reserved={reserved} />
       <PropertyHeader
         listing={listing}
         now={now}

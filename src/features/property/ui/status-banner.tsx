@@ -7,11 +7,14 @@ import { Note } from '#ui/note.tsx';
 
 type Banner = { tone: 'ochre' | 'rose' | 'indigo'; text: string; hasWayOn: boolean };
 
+/** From when and until when a deposit keeps it for somebody; ISO. */
+type Reserved = { since: string; until: string };
+
 /**
  * What a reader must know before anything else: sold, let, under offer, flagged, a sample. Nothing for a plain listing.
  */
-export function StatusBanner({ listing }: { listing: ListingDetail }) {
-  const banner = bannerOf(listing);
+export function StatusBanner({ listing, reserved }: { listing: ListingDetail; reserved: Reserved | null }) {
+  const banner = bannerOf(listing, reserved);
   if (!banner) return null;
   return (
     <Note tone={banner.tone}>
@@ -27,7 +30,7 @@ export function StatusBanner({ listing }: { listing: ListingDetail }) {
   );
 }
 
-function bannerOf(listing: ListingDetail): Banner | null {
+function bannerOf(listing: ListingDetail, reserved: Reserved | null): Banner | null {
   if (listing.listed_by?.on_hold) return { tone: 'rose', text: m.detail_on_hold_banner(), hasWayOn: true };
   if (listing.is_sample) return { tone: 'ochre', text: m.detail_sample_banner(), hasWayOn: true };
   if (listing.status === 'sold') {
@@ -37,6 +40,10 @@ function bannerOf(listing: ListingDetail): Banner | null {
     return { tone: 'indigo', text, hasWayOn: true };
   }
   if (listing.status === 'rented') return { tone: 'indigo', text: m.detail_rented_banner(), hasWayOn: true };
+  if (reserved) {
+    const [since, until] = [formatDate(reserved.since), formatDate(reserved.until)];
+    return { tone: 'ochre', text: m.detail_reserved_banner({ since, until }), hasWayOn: true };
+  }
   if (listing.status === 'under_offer') return { tone: 'ochre', text: m.detail_offer_banner(), hasWayOn: false };
   if (listing.status !== 'available' || listing.approval_status !== 'approved')
     return { tone: 'ochre', text: m.detail_closed_banner(), hasWayOn: false };
