@@ -43,6 +43,7 @@ test('price, deal, rooms and the long address are told', () => {
     mainEntity: { '@type': 'House', numberOfBedrooms: 4 },
   });
   expect(schemaOf({ status: 'sold' })).toHaveProperty('offers.availability', 'https://schema.org/SoldOut');
+  expect(schemaOf({ status: 'under_offer' })).toHaveProperty('offers.availability', 'https://schema.org/Reserved');
 });
 
 test('a rent says what it is paid for, a sale does not', () => {

@@ -53,7 +53,7 @@ export function listingSchema({ listing, origin, images }: SchemaSource): object
           }
         : {}),
       businessFunction: `http://purl.org/goodrelations/v1#${listing.transaction_type === 'rent' ? 'LeaseOut' : 'Sell'}`,
-      availability: `https://schema.org/${listing.status === 'available' ? 'InStock' : 'SoldOut'}`,
+      availability: `https://schema.org/${availabilityOf(listing.status)}`,
       url,
     },
     mainEntity: {
@@ -90,4 +90,9 @@ export function breadcrumbSchema(crumbs: readonly { name: string; path: string }
       item: new URL(path, origin).href,
     })),
   };
+}
+
+function availabilityOf(status: ListingDetail['status']): string {
+  if (status === 'available') return 'InStock';
+  return status === 'under_offer' ? 'Reserved' : 'SoldOut';
 }
