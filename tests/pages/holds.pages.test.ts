@@ -1,8 +1,35 @@
+import type { Market } from '../support/market.ts';
 import { expect, test } from '../support/pages.ts';
-import { holding, words } from '../support/visitor.ts';
+import { holding, type Visitor, words } from '../support/visitor.ts';
 
 const FEES = JSON.stringify([{ kind: 'inspection', amount_minor: 5_000_00, percent: null, refundable: false }]);
 const BUSY = /Somebody is paying for this home just now. Until \d\d:\d\d/;
+
+async function askForDeposit(visitor: Visitor): Promise<void> {
+  await visitor.goto('/account/listings');
+  await visitor.follow('Deposit');
+  visitor.fill({ 'Deposit in naira': '100,000' });
+  await visitor.press('Save');
+  visitor.page.getByText('Saved.');
+}
+
+/** A home for which a buyer paid a deposit of ₦100,000. */
+async function homeWithDeposit(visitor: Visitor, market: Market) {
+  const [lister, buyer] = [await market.person({}), await market.person({})];
+  const title = `Five bedroom duplex ${lister.userId.slice(2, 8)}`;
+  const id = await market.listing({ agent_id: lister.userId, title });
+  visitor.wear(await market.session(lister));
+  await visitor.goto('/account/payout-account');
+  visitor.fill({ Bank: '011', 'Account number': '0123456784', 'Current password': lister.password });
+  await visitor.press('Check and save');
+  await askForDeposit(visitor);
+  visitor.wear(await market.session(buyer));
+  await visitor.goto(`/property/${id}/pay?for=deposit`);
+  await visitor.press('Pay ₦100,000');
+  await visitor.press('Pay ₦100,000');
+  expect(words(visitor.document.body)).toContain('Paid: kept for the buyer until');
+  return { lister, buyer, id, title };
+}
 
 test('a lister is checked and asks for a deposit, one buyer pays it in the sandbox, another waits, and the money is asked back', async ({
   visitor,
@@ -25,11 +52,7 @@ test('a lister is checked and asks for a deposit, one buyer pays it in the sandb
   expect(text()).toContain('matches the lister');
   expect(text()).toContain('no bank was asked');
   expect(visitor.document.documentElement.outerHTML).not.toContain('0123456784');
-  await visitor.goto('/account/listings');
-  await visitor.follow('Deposit');
-  visitor.fill({ 'Deposit in naira': '100,000' });
-  await visitor.press('Save');
-  visitor.page.getByText('Saved.');
+  await askForDeposit(visitor);
 
   await market.touch([`listing:${id}`]);
   visitor.wear(await market.session(await market.person({})));
@@ -88,6 +111,56 @@ test('a lister is checked and asks for a deposit, one buyer pays it in the sandb
   visitor.wear(await market.session(lister));
   await visitor.goto('/account/notices');
   expect(text()).toContain('The home is marked available again.');
+});
+
+test('a lister who marks a home with a deposit is asked what becomes of it; buyer and office read the answer', async ({
+  visitor,
+  market,
+}) => {
+  const { lister, buyer, id, title } = await homeWithDeposit(visitor, market);
+  const text = () => words(visitor.document.body);
+  const status = () => market.db.selectFrom('properties').select('status').where('id', '=', id).executeTakeFirst();
+  visitor.wear(await market.session(lister));
+  await visitor.goto('/account/listings');
+  await visitor.press('Mark sold');
+  expect(visitor.status).toBe(409);
+  visitor.page.getByRole('heading', { name: 'What becomes of the deposit?' });
+  expect(text()).toContain(`paid a deposit of ₦100,000 for ${title} on`);
+  expect(await status()).toEqual({ status: 'under_offer' });
+  visitor.page.getByRole('button', { name: 'Sold to somebody else: the deposit goes back' });
+  await visitor.press(/^Sold to .*: the deposit goes on to me$/);
+  expect(visitor.page.queryByRole('heading', { name: 'What becomes of the deposit?' })).toBeNull();
+  expect(await status()).toEqual({ status: 'sold' });
+
+  visitor.wear(await market.session(buyer));
+  await visitor.goto('/account/notices');
+  expect(text()).toContain(`The lister says the home is yours: ${title}`);
+  await visitor.goto('/account/holds');
+  expect(text()).toContain('The lister says the buyer has the home');
+  visitor.page.getByRole('button', { name: 'Ask for it' });
+  expect(visitor.page.queryByRole('button', { name: /Let .* go on/ })).toBeNull();
+  visitor.wear(await market.session(await market.person({ role: 'admin' })));
+  await visitor.goto('/admin/holds?view=due');
+  const [item] = holding(visitor.page.getAllByRole('listitem'), title);
+  expect(words(item)).toContain('who lists it, says that the buyer has the home.');
+});
+
+test('a buyer whose deal is done lets the deposit go on, and the office reads who said so', async ({
+  visitor,
+  market,
+}) => {
+  const { lister, title } = await homeWithDeposit(visitor, market);
+  const text = () => words(visitor.document.body);
+  await visitor.press('Let ₦100,000 go on to the lister');
+  expect(text()).toContain('The office was told and sends the money on to the lister.');
+  expect(text()).toContain('The buyer says it may go on to the lister');
+  visitor.wear(await market.session(await market.person({ role: 'admin' })));
+  await visitor.goto('/admin/holds?view=due');
+  const [item] = holding(visitor.page.getAllByRole('listitem'), title);
+  expect(words(item)).toContain('who paid, says that the money may go on.');
+  visitor.wear(await market.session(lister));
+  await visitor.goto('/account/notices');
+  expect(text()).toContain(`The deposit goes on to you: ${title}`);
 });
 
 test('one press confirms all homes that are up; opening the page confirms none', async ({ visitor, market }) => {

@@ -17,6 +17,7 @@ const SENTENCES = {
   'hold.ended': m.admin_did_hold_ended,
   'hold.late': m.admin_did_hold_late,
   'hold.paid': m.admin_did_hold_paid,
+  'hold.passable': m.admin_did_hold_passable,
   'hold.passed_on': m.admin_did_hold_passed_on,
   'hold.refund_asked': m.admin_did_refund_asked,
   'hold.refund_given': m.admin_did_refund_given,

@@ -1,7 +1,7 @@
 import type { App } from '#app/app.server.ts';
 import { type Agreement, presentAgreement, readSecondPerson } from '#features/payments/second-person.server.ts';
 import { type DeskView, listHoldsForOffice, listHoldsOfPayment, type NamedHold } from './data/holds.server.ts';
-import type { HoldKind, RefundState } from './domain/hold-rules.ts';
+import type { EndReason, HoldKind, RefundState } from './domain/hold-rules.ts';
 import { type JudgedPayee, judgeShown, type PayeesOf, readPayeesOf } from './use-cases/read-payees.server.ts';
 import { isHeld, moveOn } from './use-cases/with-hold.server.ts';
 
@@ -24,6 +24,7 @@ export type DeskHold = Agreement & {
   /** Until when it holds the home; null where it does no longer. */
   heldUntil: string | null;
   passedOnAt: string | null;
+  endReason: EndReason | null;
   /** It lies with us for the lister, with no question open. */
   isHeld: boolean;
   refund: RefundState;
@@ -70,6 +71,7 @@ function presentDeskHold(row: NamedHold, payees: PayeesOf): Omit<DeskHold, keyof
     paidAt: (row.paid_at ?? row.created_at).toISOString(),
     heldUntil: row.state === 'held' ? row.ends_at.toISOString() : null,
     passedOnAt: row.passed_on_at?.toISOString() ?? null,
+    endReason: row.end_reason,
     isHeld: isHeld(row),
     refund: row.refund_state,
     askedBy: asker?.name ?? null,

@@ -6,22 +6,24 @@ import type { Actor } from '#features/accounts/account.ts';
 import { allow } from '#features/accounts/allowed.ts';
 import { OWN_BOOK } from '#features/books/account-names.ts';
 import { readBalance, readTrialBalance } from '#features/books/books.server.ts';
-import { setListingStatus } from '#features/listings/own-listings.server.ts';
 import { listingPolicy } from '#features/listings/policy.ts';
 import { confirmPayment } from '#features/payments/payments.server.ts';
 import { openPayment } from '#features/payments/payments-desk.server.ts';
 import { paymentPolicy } from '#features/payments/policy.ts';
 import { settleDisputes } from '#features/payments/use-cases/settle-disputes.server.ts';
 import { FEATURES } from '#server/features.server.ts';
+import { openAccessToken } from '../../../tests/support/access-token.ts';
 import { buildPerson, PASSWORD } from '../../../tests/support/build-agent.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
 import { OWN_MATTER, ofOffice } from '../../../tests/support/own-matter.ts';
 import { startPaystackStandIn } from '../../../tests/support/paystack-stand-in.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
 import { openTestDatabase } from '../../../tests/support/test-database.ts';
+import { createApi } from '../../server/api.server.ts';
 import { expireListings } from '../listings/use-cases/listing-expiry.server.ts';
 import { PAYEE_WAIT_DAYS } from './domain/payee.ts';
 import { agreeToPassOn, listDeskHolds, openAccount, passDepositOn } from './holds-desk.server.ts';
+import { type HomeMark, markHome } from './mark-home.server.ts';
 import { findPayOffers } from './pay-offers.server.ts';
 import { holdPolicy, payeePolicy } from './policy.ts';
 import { resealAccounts } from './reseal-accounts.server.ts';
@@ -31,6 +33,7 @@ import { listOwnHolds, returnFromCheckout } from './use-cases/own-holds.server.t
 import { removePayee, savePayee } from './use-cases/payees.server.ts';
 import { readPayee } from './use-cases/read-payees.server.ts';
 import { answerRefund, askRefund, leaveHold } from './use-cases/refunds.server.ts';
+import { releaseDeposit } from './use-cases/say-passable.server.ts';
 import { startHold } from './use-cases/start-hold.server.ts';
 import { viewPay } from './use-cases/view-pay.server.ts';
 
@@ -439,20 +442,122 @@ describe('holds and payees', () => {
     const { id } = await payDeposit();
     await expireListings(at(days(6)));
     expect(await statusOf()).toBe('under_offer');
-    const mine = allow(listingPolicy.manage, lister);
     // Back on the market and under offer to somebody else, said by its lister: no refund undoes that.
-    await setListingStatus(at(days(6)), mine, home, { to: 'available' });
-    await setListingStatus(at(days(6)), mine, home, { to: 'under_offer' });
-    await back(id, days(6));
+    await mark({ to: 'available', deposit: { id, answer: 'goes_back' } }, days(6));
+    await mark({ to: 'under_offer' }, days(6));
+    await answerRefund(at(days(6)), mayAnswer(), id, { answer: 'given', words: 'It goes back.' });
     expect(await statusOf()).toBe('under_offer');
     expect(await newsOf(lister.userId)).not.toContain('available again');
   });
 
-  test('a home that was sold meanwhile stays sold when the deposit of another goes back', async () => {
+  const mark = (said: HomeMark, now = minutes(4), who = lister) =>
+    markHome(at(now), allow(listingPolicy.manage, who), home, said);
+
+  test('a home is not marked before its lister says what becomes of a deposit, and only as it can be', async () => {
+    buyer = await buildPerson(opened.db, { isApproved: true, name: 'Bola Ade' });
     const { id } = await payDeposit();
-    await setListingStatus(at(minutes(4)), allow(listingPolicy.manage, lister), home, { to: 'sold' });
-    await back(id);
+    const asked = { id, amountMinor: 100_000_00, buyerName: 'Bola Ade', paidAt: minutes(2).toISOString() };
+    for (const to of ['available', 'paused', 'withdrawn'] as const)
+      expect(await mark({ to, reason: 'Off.' }), to).toEqual({ asked: { ...asked, answers: ['goes_back'] } });
+    expect(await mark({ to: 'sold' })).toEqual({ asked: { ...asked, answers: ['passes_on', 'goes_back'] } });
+    const moved = { status: 409, code: 'hold_moved' };
+    await expect(mark({ to: 'paused', deposit: { id, answer: 'passes_on' } })).rejects.toMatchObject(moved);
+    await expect(mark({ to: 'under_offer', deposit: { id, answer: 'goes_back' } })).resolves.toEqual({
+      status: 'under_offer',
+    });
+    const sold = { to: 'sold', deposit: { id, answer: 'goes_back' } } as const;
+    await expect(mark(sold, minutes(4), rival)).rejects.toMatchObject({ status: 403 });
+    await expect(mark({ to: 'rented', deposit: sold.deposit })).rejects.toMatchObject({ code: 'move_refused' });
+    // The deposit of another home answers nothing here.
+    home = await buildListing(opened.db, { agent_id: lister.userId, fees: FEES });
+    await expect(mark(sold)).rejects.toMatchObject(moved);
+    const untouched = opened.db.selectFrom('home_holds').selectAll().where('id', '=', id);
+    expect(await untouched.executeTakeFirst()).toMatchObject({ state: 'held', refund_state: 'none' });
+    expect(await told(buyer.userId)).not.toContain('hold-passable');
+    expect(await told(buyer.userId)).not.toContain('hold-refund-asked');
+  });
+
+  test('sold to who paid: the deposit waits to be passed on, buyer and office are told, and it can still be asked back', async () => {
+    const { id } = await payDeposit();
+    const sold = { to: 'sold', deposit: { id, answer: 'passes_on' } } as const;
+    expect(await mark(sold)).toEqual({ status: 'sold' });
+    // The same press again is no second change.
+    expect(await mark(sold)).toEqual({ status: 'sold' });
     expect(await statusOf()).toBe('sold');
+    expect(await holds()).toMatchObject([{ state: 'over', end_reason: 'sold', refund_state: 'none' }]);
+    expect((await told(buyer.userId)).filter((kind) => kind === 'hold-passable')).toHaveLength(1);
+    expect(await newsOf(office.userId)).toContain('the lister says that the buyer has the home');
+    expect(await shownIn('due', id)).toMatchObject({ isHeld: true, endReason: 'sold' });
+    await askRefund(at(minutes(5)), mayOpen(buyer), id, { words: 'I never got the home' });
+    await answerRefund(at(minutes(6)), mayAnswer(), id, { answer: 'given', words: 'They did not.' });
+    expect(await statusOf()).toBe('sold');
+  });
+
+  test('sold to somebody else, also when the days are over: the deposit is asked back, buyer and office are told', async () => {
+    const { id } = await payDeposit();
+    await endHolds(at(days(8)));
+    expect(await mark({ to: 'sold' }, days(8))).toMatchObject({ asked: { id } });
+    await mark({ to: 'sold', deposit: { id, answer: 'goes_back' } }, days(8));
+    expect(await holds()).toMatchObject([
+      { refund_state: 'asked', refund_by: lister.userId, refund_words: 'The home went to somebody else.' },
+    ]);
+    expect(await told(buyer.userId)).toContain('hold-refund-asked');
+    expect(await newsOf(office.userId)).toContain('The home went to somebody else.');
+    await answerRefund(at(days(8)), mayAnswer(), id, { answer: 'given', words: 'It goes back.' });
+    expect(await statusOf()).toBe('sold');
+    expect(await newsOf(lister.userId)).not.toContain('available again');
+  });
+
+  test('the buyer lets the deposit go on, once; its lister and the office are told, and nobody is asked any more', async () => {
+    const { id } = await payDeposit();
+    const release = (who: Actor) => releaseDeposit(at(minutes(4)), mayOpen(who), id);
+    for (const other of [lister, rival]) await expect(release(other)).rejects.toMatchObject({ status: 404 });
+    expect(await listOwnHolds(at(minutes(4)), mayOpen(lister))).toMatchObject([{ canRelease: false }]);
+    expect(await listOwnHolds(at(minutes(4)), mayOpen(buyer))).toMatchObject([{ canRelease: true }]);
+    await release(buyer);
+    await expect(release(buyer)).rejects.toMatchObject({ status: 409, code: 'hold_moved' });
+    expect(await listOwnHolds(at(minutes(4)), mayOpen(buyer))).toMatchObject([{ canRelease: false, canAsk: true }]);
+    expect(await shownIn('due', id)).toMatchObject({ isHeld: true, endReason: 'agreed' });
+    expect(await statusOf()).toBe('under_offer');
+    expect(await told(lister.userId)).toContain('hold-passable');
+    expect(await newsOf(office.userId)).toContain('the buyer says that the deal is done');
+    expect(await mark({ to: 'sold' }, minutes(5))).toEqual({ status: 'sold' });
+    await passDepositOn(at(minutes(6)), mayAnswer(), id);
+    expect(await holds()).toMatchObject([{ end_reason: 'agreed', passed_on_at: minutes(6) }]);
+  });
+
+  test('the API asks the same of a lister, and takes the answer', async () => {
+    const { id } = await payDeposit();
+    const app = at(minutes(4));
+    const token = await openAccessToken(app, lister.userId);
+    const send = async (body: object) => {
+      const answer = await createApi(app).request(`http://localhost:3000/listings/${home}/status`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      return { status: answer.status, text: await answer.text() };
+    };
+    const refused = await send({ status: 'sold' });
+    expect(refused).toMatchObject({ status: 409, text: expect.stringContaining('deposit_unanswered') });
+    expect(refused.text).toContain(id);
+    expect((await send({ status: 'sold', deposit: { id, answer: 'kept' } })).status).toBe(400);
+    expect(await statusOf()).toBe('under_offer');
+    expect((await send({ status: 'sold', deposit: { id, answer: 'goes_back' } })).status).toBe(200);
+    expect(await statusOf()).toBe('sold');
+    expect(await holds()).toMatchObject([{ refund_state: 'asked' }]);
+  });
+
+  test('money asked back is not let go on, and an inspection fee asks nothing when the home is sold', async () => {
+    const { id } = await payDeposit();
+    await askRefund(at(minutes(3)), mayOpen(buyer), id, { words: 'The papers were not in order' });
+    await expect(releaseDeposit(at(minutes(4)), mayOpen(buyer), id)).rejects.toMatchObject({ code: 'hold_moved' });
+    home = await buildListing(opened.db, { agent_id: lister.userId, fees: FEES });
+    const reference = await start(buyer, minutes(5), 'inspection');
+    await pay(reference);
+    await confirmPayment(at(minutes(6)), reference);
+    expect(await holds()).toMatchObject([{ kind: 'inspection', end_reason: 'paid' }]);
+    expect(await mark({ to: 'sold' }, minutes(7))).toEqual({ status: 'sold' });
   });
 
   test('money that went back opens no account and is not passed on', async () => {
@@ -480,8 +585,8 @@ describe('holds and payees', () => {
     const { id, reference } = await payDeposit();
     const answer = await dispute(reference, 100_000_00);
     const app = at(minutes(12));
-    for (const moving of [passDepositOn(app, mayAnswer(), id), openAccount(app, mayAnswer(), id)])
-      await expect(moving).rejects.toMatchObject({ code: 'not_movable' });
+    for (const move of [passDepositOn, openAccount])
+      await expect(move(app, mayAnswer(), id)).rejects.toMatchObject({ code: 'not_movable' });
     expect(await shownIn('held', id)).toMatchObject({ move: 'disputed' });
     await askRefund(app, mayOpen(buyer), id, { words: 'The papers were not in order' });
     await expect(answerRefund(app, mayAnswer(), id, { answer: 'given', words: 'Back' })).rejects.toMatchObject({
@@ -530,8 +635,8 @@ describe('holds and payees', () => {
     await start(rival, minutes(31));
     await pay(late);
     await confirmPayment(at(minutes(32)), late);
-    const [first] = await listDeskHolds(at(minutes(33)), 'asked');
-    expect(first).toMatchObject({ buyer: { id: buyer.userId }, askedBy: null, refund: 'asked' });
+    const asked = await listDeskHolds(at(minutes(33)), 'asked');
+    expect(asked.find(({ buyer: { id } }) => id === buyer.userId)).toMatchObject({ askedBy: null, refund: 'asked' });
     expect(await told(buyer.userId)).toContain('hold-late');
     expect(await statusOf()).toBe('available');
     expect((await holds()).filter(({ state }) => state === 'paying')).toMatchObject([{ buyer_id: rival.userId }]);

@@ -5,18 +5,13 @@ import { createAccount } from '#features/accounts/accounts.server.ts';
 import { allow } from '#features/accounts/allowed.ts';
 import { listAllProperties } from '#features/admin/use-cases/overview.server.ts';
 import { searchListings } from '#features/finding/search-listings.server.ts';
+import { markHome } from '#features/holds/mark-home.server.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
 import { OWN_MATTER } from '../../../tests/support/own-matter.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
 import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { decideListings } from './decide-listings.server.ts';
-import {
-  confirmListing,
-  findListingOwner,
-  findListingRow,
-  listOwnListings,
-  setListingStatus,
-} from './own-listings.server.ts';
+import { confirmListing, findListingOwner, findListingRow, listOwnListings } from './own-listings.server.ts';
 import { listingPolicy } from './policy.ts';
 import { expireListings } from './use-cases/listing-expiry.server.ts';
 
@@ -49,11 +44,11 @@ describe('own listings', () => {
   test('what is for sale is not rented, a held listing moves nowhere, taking down needs a reason', async () => {
     const { app } = buildApp(opened);
     const id = await buildListing(opened.db, { agent_id: 'owner' });
-    await expect(setListingStatus(app, MAY, id, { to: 'rented' })).rejects.toMatchObject({
+    await expect(markHome(app, MAY, id, { to: 'rented' })).rejects.toMatchObject({
       code: 'move_refused',
       status: 409,
     });
-    await expect(setListingStatus(app, MAY, id, { to: 'withdrawn', reason: ' ' })).rejects.toMatchObject({
+    await expect(markHome(app, MAY, id, { to: 'withdrawn', reason: ' ' })).rejects.toMatchObject({
       code: 'reason_required',
     });
     const held = await buildListing(opened.db, {
@@ -62,11 +57,11 @@ describe('own listings', () => {
       approval_status: 'pending',
       status: 'paused',
     });
-    await expect(setListingStatus(app, MAY, held, { to: 'available' })).rejects.toMatchObject({
+    await expect(markHome(app, MAY, held, { to: 'available' })).rejects.toMatchObject({
       code: 'listing_frozen',
     });
     await expect(confirmListing(app, MAY, held)).rejects.toMatchObject({ code: 'listing_frozen' });
-    await expect(setListingStatus(app, MAY, 'no-id', { to: 'sold' })).rejects.toMatchObject({
+    await expect(markHome(app, MAY, 'no-id', { to: 'sold' })).rejects.toMatchObject({
       code: 'property_not_found',
     });
   });
@@ -78,23 +73,23 @@ describe('own listings', () => {
     const stranger = allow(listingPolicy.manage, { ...OWNER, userId: 'stranger' });
     const refused = { code: 'not_allowed', status: 403 };
     for (const theirs of [id, nobodys]) {
-      await expect(setListingStatus(app, stranger, theirs, { to: 'sold' })).rejects.toMatchObject(refused);
+      await expect(markHome(app, stranger, theirs, { to: 'sold' })).rejects.toMatchObject(refused);
       await expect(confirmListing(app, stranger, theirs)).rejects.toMatchObject(refused);
       expect(await statusOf(theirs)).toBe('available');
     }
     const office = allow(listingPolicy.manage, { ...OWNER, userId: 'office', role: 'admin' });
-    expect(await setListingStatus(app, office, nobodys, { to: 'paused' })).toBe('paused');
+    expect(await markHome(app, office, nobodys, { to: 'paused' })).toEqual({ status: 'paused' });
   });
 
   test('pausing hides a listing from search at once, resuming shows it; selling notes the day and touches what shows it', async () => {
     const { app, touched } = buildApp(opened);
     const id = await buildListing(opened.db, { agent_id: 'owner' });
-    await setListingStatus(app, MAY, id, { to: 'paused' });
+    await markHome(app, MAY, id, { to: 'paused' });
     expect(await shown()).toEqual([]);
-    await setListingStatus(app, MAY, id, { to: 'available' });
+    await markHome(app, MAY, id, { to: 'available' });
     expect(await shown()).toEqual([id]);
-    await setListingStatus(app, MAY, id, { to: 'sold' });
-    await setListingStatus(app, MAY, id, { to: 'sold' });
+    await markHome(app, MAY, id, { to: 'sold' });
+    await markHome(app, MAY, id, { to: 'sold' });
     expect(await shown()).toEqual([]);
     expect((await findListingRow(app, id))?.sold_at?.toISOString()).toBe(NOW.toISOString());
     expect(touched).toEqual(expect.arrayContaining(['listings', `listing:${id}`, 'city:lagos']));
@@ -129,7 +124,7 @@ describe('own listings', () => {
     ]);
     expect(await confirmListing(app, MAY, over)).toEqual({ status: 'available', expiresAt: days(14) });
     expect(await statusOf(over)).toBe('available');
-    await setListingStatus(app, MAY, over, { to: 'rented' });
+    await markHome(app, MAY, over, { to: 'rented' });
     await expect(confirmListing(app, MAY, over)).rejects.toMatchObject({ code: 'move_refused' });
   });
 

@@ -49,6 +49,23 @@ const notFound = () =>
   new AppError('property_not_found', { status: 404, publicMessage: 'Property not found', field: 'id' });
 
 /**
+ * Holds the listing and lets `change` write, inside the caller's transaction; gives what it came to, and the cache tags
+ * to touch afterwards. @throws AppError property_not_found
+ */
+export async function changeListing<Result>(
+  trx: Db,
+  id: string,
+  change: (listing: ListingRow) => Promise<Result>,
+): Promise<{ result: Result; tags: string[] }> {
+  const listing = isUuid(id) ? await lockListing(trx, id) : null;
+  if (!listing) throw notFound();
+  const result = await change(listing);
+  // A home that moved leaves one city's page and comes to another's.
+  const tags = [...tagsOfListing(listing), ...tagsOfListing((await lockListing(trx, id)) ?? listing)];
+  return { result, tags: [...new Set(tags)] };
+}
+
+/**
  * Holds the listing and lets `change` write, in one transaction; touches what shows it afterwards. @throws AppError
  * property_not_found
  */
@@ -57,17 +74,10 @@ export async function withListing<Result>(
   id: string,
   change: (trx: Db, listing: ListingRow) => Promise<Result>,
 ): Promise<Result> {
-  if (!isUuid(id)) throw notFound();
-  let tags: string[] = [];
-  const result = await app.db.transaction().execute(async (trx) => {
-    const listing = await lockListing(trx, id);
-    if (!listing) throw notFound();
-    const changed = await change(trx, listing);
-    // A home that moved leaves one city's page and comes to another's.
-    tags = [...tagsOfListing(listing), ...tagsOfListing((await lockListing(trx, id)) ?? listing)];
-    return changed;
-  });
-  app.touchTags([...new Set(tags)]);
+  const { result, tags } = await app.db
+    .transaction()
+    .execute((trx) => changeListing(trx, id, (listing) => change(trx, listing)));
+  app.touchTags(tags);
   return result;
 }
 
@@ -84,38 +94,35 @@ export function withOwnListing<Result>(
   return withListing(app, id, async (trx, listing) => change(trx, listing, allowed.requireOwn(listing.agent_id)));
 }
 
+/** Where somebody puts their home on the market, with the words that taking it off needs. */
+export type ListingMark = { to: ListingStatus; reason?: string | undefined };
+
 /**
- * Moves a listing to another state: pause, resume, under offer, sold, rented, withdraw (with a reason).
- * @throws AppError property_not_found, not_allowed, listing_frozen, move_refused (409), reason_required (400)
+ * Puts a locked listing into another state, inside the caller's transaction: pause, resume, under offer, sold, rented,
+ * withdraw (with a reason). What a deposit asks first is for `markHome` of holds. @throws AppError listing_frozen,
+ * move_refused (409), reason_required (400)
  */
-export async function setListingStatus(
-  app: App,
-  allowed: AllowedOwn<'listing.manage'>,
-  id: string,
-  { to, reason = '' }: { to: ListingStatus; reason?: string | undefined },
-): Promise<ListingStatus> {
+export async function markListing(
+  trx: Db,
+  listing: ListingRow,
+  { to, reason = '' }: ListingMark,
+  by: { actorId: string; at: Date },
+): Promise<void> {
   const withdrawnReason = reason.trim().slice(0, 500) || null;
-  return withOwnListing(app, allowed, id, async (trx, listing, actor) => {
-    // The same press again is no second change.
-    if (listing.status === to) return to;
-    const days = await readConfirmDays(trx);
-    const at = app.now();
-    const event = { kind: 'marked', as: to, reason: withdrawnReason, days } as const;
-    requireStanding(listing, event, at);
-    if (to === 'withdrawn' && !withdrawnReason)
-      throw new AppError('reason_required', {
-        status: 400,
-        publicMessage: m.listings_reason_required(),
-        field: 'reason',
-      });
-    requireMoved(await moveListing(trx, listing, event, { actorId: actor.userId, at }));
-    return to;
-  });
+  const event = { kind: 'marked', as: to, reason: withdrawnReason, days: await readConfirmDays(trx) } as const;
+  requireStanding(listing, event, by.at);
+  if (to === 'withdrawn' && !withdrawnReason)
+    throw new AppError('reason_required', {
+      status: 400,
+      publicMessage: m.listings_reason_required(),
+      field: 'reason',
+    });
+  requireMoved(await moveListing(trx, listing, event, by));
 }
 
 /**
  * The owner says that the home is still there: the listing stays up, or comes back if it ran out. @throws AppError as
- * setListingStatus
+ * markListing
  */
 export async function confirmListing(
   app: App,

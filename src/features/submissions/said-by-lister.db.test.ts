@@ -7,7 +7,7 @@ import { allow } from '#features/accounts/allowed.ts';
 import { deleteCheckedName, keepCheckedName } from '#features/accounts/checked-names.server.ts';
 import { confirmSignUp, signUp } from '#features/accounts/sign-up.server.ts';
 import { findListingRecord, searchListings } from '#features/finding/search-listings.server.ts';
-import { setListingStatus } from '#features/listings/own-listings.server.ts';
+import { markHome } from '#features/holds/mark-home.server.ts';
 import { listingPolicy } from '#features/listings/policy.ts';
 import { findPublicListing } from '#features/listings/visible-listing.server.ts';
 import { resolveAddress } from '#features/places/gazetteer.server.ts';
@@ -131,7 +131,7 @@ describe('what a lister says', () => {
     const { app } = buildApp(opened);
     const id = await approved({});
     expect(await idsOf({ status: 'sold' })).toEqual([]);
-    await setListingStatus(app, allow(listingPolicy.manage, SELLER), id, { to: 'sold' });
+    await markHome(app, allow(listingPolicy.manage, SELLER), id, { to: 'sold' });
     expect(await idsOf({})).toEqual([]);
     expect((await searchListings(app, { status: 'sold' }, { page: 1, perPage: 10 })).items).toMatchObject([
       { id, status: 'sold' },

@@ -125,6 +125,7 @@ function HoldItem({ hold, posted }: { hold: DeskHold; posted: { words: string; n
         >{`${hold.payee.name}, ${hold.payee.account}`}</Link>
       </p>
       {hold.heldUntil ? <p>{m.holds_state_held({ day: formatDate(hold.heldUntil) })}</p> : null}
+      {hold.isHeld ? <WhatWasSaid hold={hold} /> : null}
       {hold.refund !== 'none' && hold.askedAt ? (
         <p>
           {hold.askedBy
@@ -170,6 +171,14 @@ function HoldItem({ hold, posted }: { hold: DeskHold; posted: { words: string; n
       ) : null}
     </li>
   );
+}
+
+/** Who says that the money may go on; where nobody does, that is said too. */
+function WhatWasSaid({ hold: { kind, endReason, buyer, lister } }: { hold: DeskHold }) {
+  if (kind !== 'deposit') return null;
+  if (endReason === 'sold') return <p>{m.admin_holds_said_sold({ name: lister.name })}</p>;
+  if (endReason === 'agreed') return <p>{m.admin_holds_said_agreed({ name: buyer.name })}</p>;
+  return <p className="muted">{m.admin_holds_said_nothing()}</p>;
 }
 
 function Answer({ hold, words }: { hold: DeskHold; words: string }) {

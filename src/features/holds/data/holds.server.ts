@@ -14,6 +14,19 @@ export async function findActiveHold(db: Db, propertyId: string): Promise<HoldRo
   return (await active.where('state', '<>', 'over').executeTakeFirst()) ?? null;
 }
 
+/** The newest open deposit of a home (`isOpenDeposit`); null without one. */
+export async function findOpenDeposit(db: Db, propertyId: string): Promise<NamedHold | null> {
+  const open = named(db)
+    .where('home_holds.property_id', '=', propertyId)
+    .where('kind', '=', 'deposit')
+    .where('home_holds.paid_at', 'is not', null)
+    .where('home_holds.passed_on_at', 'is', null)
+    .where('refund_state', '=', 'none')
+    .where(({ or, eb }) => or([eb('home_holds.state', '=', 'held'), eb('home_holds.end_reason', '=', 'ran_out')]))
+    .orderBy('home_holds.paid_at', 'desc');
+  return (await open.limit(1).executeTakeFirst()) ?? null;
+}
+
 /** The newest hold that a payment belongs to, kept from others until the transaction ends; null without one. */
 export async function lockHoldOfPayment(trx: Db, reference: string): Promise<HoldRow | null> {
   const holds = trx.selectFrom('home_holds').selectAll().where('reference', '=', reference);

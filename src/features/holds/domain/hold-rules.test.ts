@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { depositAnswers } from '../deposit-answers.ts';
 import {
   type ActiveHold,
   afterPayment,
@@ -7,6 +8,7 @@ import {
   inspectionFee,
   isActive,
   isHeldForLister,
+  isOpenDeposit,
   refuseStart,
 } from './hold-rules.ts';
 
@@ -100,4 +102,30 @@ test('money is asked back or passed on while it lies with us with no question op
   expect(isHeldForLister({ ...held, refund: 'refused', passedOnAt: now })).toBe(false);
   expect(isHeldForLister(held)).toBe(true);
   expect(isHeldForLister({ ...held, refund: 'refused' })).toBe(true);
+});
+
+test('a deposit is open while it lies with us and nobody has said what becomes of it', () => {
+  const paid = {
+    paidAt: now,
+    refund: 'none',
+    passedOnAt: null,
+    kind: 'deposit',
+    state: 'held',
+    endReason: null,
+  } as const;
+  expect(isOpenDeposit({ ...paid, kind: 'inspection' })).toBe(false);
+  expect(isOpenDeposit({ ...paid, state: 'paying', paidAt: null })).toBe(false);
+  expect(isOpenDeposit({ ...paid, refund: 'refused' })).toBe(false);
+  expect(isOpenDeposit({ ...paid, passedOnAt: now })).toBe(false);
+  for (const endReason of ['sold', 'agreed', 'released', 'late', 'taken'] as const)
+    expect(isOpenDeposit({ ...paid, state: 'over', endReason }), endReason).toBe(false);
+  expect(isOpenDeposit(paid)).toBe(true);
+  expect(isOpenDeposit({ ...paid, state: 'over', endReason: 'ran_out' })).toBe(true);
+});
+
+test('marking a home asks what becomes of its deposit, but for one that stays under offer', () => {
+  expect(depositAnswers('under_offer')).toEqual([]);
+  for (const to of ['available', 'paused', 'withdrawn', 'expired'] as const)
+    expect(depositAnswers(to), to).toEqual(['goes_back']);
+  for (const to of ['sold', 'rented'] as const) expect(depositAnswers(to), to).toEqual(['passes_on', 'goes_back']);
 });

@@ -15,7 +15,10 @@ export type EndReason =
   | 'released'
   | 'late'
   | 'passed_on'
-  | 'taken';
+  | 'taken'
+  /** Its lister says that who paid has the home; its buyer says that the money may go on. */
+  | 'sold'
+  | 'agreed';
 /** `taken`: the buyer's bank took it back. */
 export type RefundState = 'none' | 'asked' | 'given' | 'refused' | 'taken';
 
@@ -106,4 +109,12 @@ type Standing = { paidAt: Date | null; refund: RefundState; passedOnAt: Date | n
  */
 export function isHeldForLister({ paidAt, refund, passedOnAt }: Standing): boolean {
   return paidAt !== null && passedOnAt === null && (refund === 'none' || refund === 'refused');
+}
+
+/** Whether nobody has said yet what becomes of a paid deposit: it keeps its home, or its days are over. */
+export function isOpenDeposit(
+  hold: Standing & { kind: HoldKind; state: HoldState; endReason: EndReason | null },
+): boolean {
+  const isUnsaid = hold.state === 'held' || (hold.state === 'over' && hold.endReason === 'ran_out');
+  return hold.kind === 'deposit' && isUnsaid && hold.refund === 'none' && isHeldForLister(hold);
 }

@@ -14,6 +14,7 @@ import { holdPolicy } from '../policy.ts';
 import { OwnHoldItem } from '../ui/own-hold-item.tsx';
 import { listOwnHolds, returnFromCheckout } from '../use-cases/own-holds.server.ts';
 import { askRefund, leaveHold } from '../use-cases/refunds.server.ts';
+import { releaseDeposit } from '../use-cases/say-passable.server.ts';
 import type { Route } from './+types/own-holds-page';
 import '../ui/holds.css';
 
@@ -31,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { holds, returned, isCancelled, done: searchParams.get('done') };
 }
 
-const INTENTS = ['leave', 'ask'] as const;
+const INTENTS = ['leave', 'ask', 'release'] as const;
 
 export async function action(args: Route.ActionArgs) {
   const allowed = await guardPage(args, holdPolicy.open);
@@ -41,6 +42,7 @@ export async function action(args: Route.ActionArgs) {
   const intent = requireOneOf(INTENTS, textIn(form, 'intent'), 'intent');
   try {
     if (intent === 'leave') await leaveHold(app, allowed, id);
+    else if (intent === 'release') await releaseDeposit(app, allowed, id);
     else await askRefund(app, allowed, id, { words });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
@@ -75,6 +77,7 @@ export default function OwnHoldsPage({ loaderData, actionData }: Route.Component
         {isCancelled ? <Note tone="ochre">{m.holds_back_cancelled()}</Note> : null}
         {done === 'leave' && !actionData ? <Note tone="leaf">{m.holds_left()}</Note> : null}
         {done === 'ask' && !actionData ? <Note tone="leaf">{m.holds_asked()}</Note> : null}
+        {done === 'release' && !actionData ? <Note tone="leaf">{m.holds_released()}</Note> : null}
       </div>
       {actionData ? (
         <div role="alert">

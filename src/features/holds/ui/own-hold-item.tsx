@@ -57,6 +57,7 @@ export function OwnHoldItem({ hold, words }: { hold: OwnHold; words: string | nu
           </Form>
         </div>
       ) : null}
+      {hold.canRelease ? <Release hold={hold} amount={amount} /> : null}
       {hold.canAsk ? (
         <Disclosure summary={side === 'buyer' ? m.holds_ask_buyer() : m.holds_ask_lister()} isOpen={words !== null}>
           <Form method="post" className="form">
@@ -82,6 +83,23 @@ export function OwnHoldItem({ hold, words }: { hold: OwnHold; words: string | nu
   );
 }
 
+/** The buyer's word that the deal is done. */
+function Release({ hold: { id, payee }, amount }: { hold: OwnHold; amount: string }) {
+  return (
+    <Disclosure summary={m.holds_release()}>
+      <Form method="post" className="form">
+        <input type="hidden" name="id" value={id} />
+        <p>{m.holds_release_hint({ name: payee.name, account: payee.account })}</p>
+        <div>
+          <Button type="submit" tone="line" name="intent" value="release">
+            {m.holds_release_send({ amount })}
+          </Button>
+        </div>
+      </Form>
+    </Disclosure>
+  );
+}
+
 function Refund({ hold: { refund } }: { hold: OwnHold }) {
   if (refund === 'none') return null;
   const words = {
@@ -102,6 +120,8 @@ function standingOf({ state, endReason, isPaid, endsAt, kind, passedOnAt }: OwnH
   if (state === 'held') return { words: m.holds_state_held({ day: formatDate(endsAt) }), tone: 'leaf' };
   if (!isPaid) return { words: m.holds_state_unpaid(), tone: 'plain' };
   if (passedOnAt) return { words: m.holds_state_passed({ day: formatDate(passedOnAt) }), tone: 'leaf' };
+  if (endReason === 'sold') return { words: m.holds_state_sold(), tone: 'leaf' };
+  if (endReason === 'agreed') return { words: m.holds_state_agreed(), tone: 'leaf' };
   if (endReason === 'late') return { words: m.holds_state_late(), tone: 'rose' };
   if (kind === 'inspection') return { words: m.holds_state_paid(), tone: 'leaf' };
   return { words: m.holds_state_over(), tone: 'plain' };

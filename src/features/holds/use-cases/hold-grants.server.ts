@@ -153,17 +153,19 @@ async function tellOfLate(app: App, trx: Db, hold: HoldRow, title: string): Prom
   });
 }
 
-/** Tells the people of the office of a payment, once for each key. */
+type OfficeNews = { key: string; write: () => NoticeWords; path?: string };
+
+/** Tells the people of the office of a payment, once for each key; the desk that opens shows what is asked back. */
 export async function tellOffice(
   app: App,
   trx: Db,
-  { key, write }: { key: string; write: () => NoticeWords },
+  { key, write, path = href('/admin/holds') }: OfficeNews,
 ): Promise<void> {
   await notifyOffice(app, trx, {
     causedBy: null,
     kind: 'office-hold',
     write,
-    path: href('/admin/holds'),
+    path,
     dedupeKey: `office-${key}`,
   });
 }

@@ -4,7 +4,7 @@ import { askAfterCheckout, type ReturnedFrom } from '#features/payments/return-f
 import { listHoldsOf, type NamedHold } from '../data/holds.server.ts';
 import { type EndReason, type HoldKind, type HoldState, isActive, type RefundState } from '../domain/hold-rules.ts';
 import { PURPOSES } from './start-hold.server.ts';
-import { isHeld } from './with-hold.server.ts';
+import { isHeld, isOpen } from './with-hold.server.ts';
 
 /** A payment for a home as its buyer or its lister sees it. */
 export type OwnHold = {
@@ -24,6 +24,8 @@ export type OwnHold = {
   /** When the office sent it on to the lister. */
   passedOnAt: string | null;
   canAsk: boolean;
+  /** Its buyer may say that it may go on to the lister. */
+  canRelease: boolean;
   createdAt: string;
 };
 
@@ -50,6 +52,7 @@ function presentHold(row: NamedHold, userId: string, now: Date): OwnHold {
     answer: row.refund_answer,
     passedOnAt: row.passed_on_at?.toISOString() ?? null,
     canAsk: isHeld(row),
+    canRelease: row.buyer_id === userId && isOpen(row),
     createdAt: row.created_at.toISOString(),
   };
 }

@@ -1,6 +1,7 @@
 import { href } from 'react-router';
 import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
+import type { Db } from '#db/client.server.ts';
 import type { Allowed, AllowedOthers } from '#features/accounts/allowed.ts';
 import { notify } from '#features/accounts/notices.server.ts';
 import { LONGEST_REASON } from '#features/payments/refund-reason.ts';
@@ -11,7 +12,7 @@ import { formatMoney } from '#lib/money.ts';
 import { requireOneOf } from '#lib/require-one-of.ts';
 import { isBlank, withoutControls } from '#lib/typed-text.ts';
 import { m } from '#paraglide/messages.js';
-import { updateHold } from '../data/holds.server.ts';
+import { type HoldRow, updateHold } from '../data/holds.server.ts';
 import { endHold } from './end-holds.server.ts';
 import { tellOffice } from './hold-grants.server.ts';
 import { letHomeGo } from './let-home-go.server.ts';
@@ -52,45 +53,56 @@ export async function askRefund(
   await withHold(app, id, async (trx, hold) => {
     if (hold.buyer_id !== actor.userId && hold.lister_id !== actor.userId) throw holdNotFound();
     if (!isHeld(hold)) throw holdMoved();
-    const said = readGiven(words);
-    const at = app.now();
-    if (hold.state !== 'over') await endHold(app, trx, hold, { reason: 'released', actorId: actor.userId });
-    await updateHold(trx, id, {
-      refund_state: 'asked',
-      refund_by: actor.userId,
-      refund_words: said,
-      refund_asked_at: at,
-      refund_answer: null,
-      refund_answered_at: null,
-      updated_at: at,
-    });
-    await recordAudit(trx, {
-      actorId: actor.userId,
-      action: 'hold.refund_asked',
-      entity: 'home_hold',
-      entityId: id,
-      before: { refund: hold.refund_state },
-      after: { refund: 'asked', amountMinor: hold.amount_minor },
-      at,
-    });
-    const amount = money(hold.amount_minor);
-    await tellOffice(app, trx, {
-      key: `hold-refund:${id}:${at.toISOString()}`,
-      write: () => ({
-        title: m.holds_notice_office_title(),
-        paragraphs: [m.holds_notice_office_asked({ amount }), said],
-      }),
-    });
-    const otherId = actor.userId === hold.buyer_id ? hold.lister_id : hold.buyer_id;
+    await requestRefund(app, trx, hold, { actor, words });
+  });
+}
+
+type Asking = { actor: Allowed<'hold.open'> | Allowed<'listing.manage'>; words: string };
+
+/**
+ * Asks for the money of a locked hold back, inside the caller's transaction; the other side and the office are told.
+ * @throws AppError words_refused (400)
+ */
+export async function requestRefund(app: App, trx: Db, hold: HoldRow, { actor, words }: Asking): Promise<void> {
+  const { id } = hold;
+  const said = readGiven(words);
+  const at = app.now();
+  if (hold.state !== 'over') await endHold(app, trx, hold, { reason: 'released', actorId: actor.userId });
+  await updateHold(trx, id, {
+    refund_state: 'asked',
+    refund_by: actor.userId,
+    refund_words: said,
+    refund_asked_at: at,
+    refund_answer: null,
+    refund_answered_at: null,
+    updated_at: at,
+  });
+  await recordAudit(trx, {
+    actorId: actor.userId,
+    action: 'hold.refund_asked',
+    entity: 'home_hold',
+    entityId: id,
+    before: { refund: hold.refund_state },
+    after: { refund: 'asked', amountMinor: hold.amount_minor },
+    at,
+  });
+  const amount = money(hold.amount_minor);
+  await tellOffice(app, trx, {
+    key: `hold-refund:${id}:${at.toISOString()}`,
+    write: () => ({
+      title: m.holds_notice_office_title(),
+      paragraphs: [m.holds_notice_office_asked({ amount }), said],
+    }),
+  });
+  for (const userId of [hold.buyer_id, hold.lister_id].filter((side) => side !== actor.userId))
     await notify(app, trx, {
       causedBy: actor,
-      userId: otherId,
+      userId,
       kind: 'hold-refund-asked',
       write: () => ({ title: m.holds_notice_asked_title(), paragraphs: [m.holds_notice_asked({ amount }), said] }),
       path: href('/account/holds'),
-      dedupeKey: `hold-refund-asked:${id}:${at.toISOString()}`,
+      dedupeKey: `hold-refund-asked:${id}:${at.toISOString()}:${userId}`,
     });
-  });
 }
 
 const ANSWERS = ['given', 'refused'] as const;

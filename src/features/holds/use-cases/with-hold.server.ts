@@ -6,14 +6,23 @@ import { AppError } from '#lib/app-error.ts';
 import { isUuid } from '#lib/uuid.ts';
 import { m } from '#paraglide/messages.js';
 import { findReference, type HoldRow, lockHold } from '../data/holds.server.ts';
-import { isHeldForLister } from '../domain/hold-rules.ts';
+import { isHeldForLister, isOpenDeposit } from '../domain/hold-rules.ts';
 
 export const holdNotFound = () => new AppError('hold_not_found', { status: 404, publicMessage: m.holds_not_found() });
 export const holdMoved = () => new AppError('hold_moved', { status: 409, publicMessage: m.holds_moved() });
 
+const standingOf = ({ paid_at, refund_state, passed_on_at }: HoldRow) => ({
+  paidAt: paid_at,
+  refund: refund_state,
+  passedOnAt: passed_on_at,
+});
+
 /** Whether the money of a hold lies with us for its lister, with no question open. */
-export const isHeld = (hold: HoldRow): boolean =>
-  isHeldForLister({ paidAt: hold.paid_at, refund: hold.refund_state, passedOnAt: hold.passed_on_at });
+export const isHeld = (hold: HoldRow): boolean => isHeldForLister(standingOf(hold));
+
+/** Whether nobody has said yet what becomes of a paid deposit. */
+export const isOpen = (hold: HoldRow): boolean =>
+  isOpenDeposit({ ...standingOf(hold), kind: hold.kind, state: hold.state, endReason: hold.end_reason });
 
 /** Passing the whole of a hold on to the account its buyer was shown. */
 export const moveOn = (hold: Pick<HoldRow, 'amount_minor' | 'payee_name' | 'payee_account'>): Move => ({

@@ -1,7 +1,9 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { App } from '#app/app.server.ts';
 import { guarded } from '#features/accounts/guards.server.ts';
-import { confirmListing, findListingOwner, setListingStatus } from '#features/listings/own-listings.server.ts';
+import { DEPOSIT_ANSWERS } from '#features/holds/deposit-answers.ts';
+import { depositUnanswered, markHome } from '#features/holds/mark-home.server.ts';
+import { confirmListing, findListingOwner } from '#features/listings/own-listings.server.ts';
 import { listingPolicy } from '#features/listings/policy.ts';
 import { idParams, jsonAnswer, jsonBody, problem } from '#lib/openapi-kit.server.ts';
 import { LISTING_STATUSES } from '#vocabulary/listing-words.ts';
@@ -54,7 +56,16 @@ const move = createRoute({
   summary: 'Pause, resume, mark under offer, sold or rented, or withdraw with a reason',
   request: {
     params: idParams,
-    ...jsonBody(z.object({ status: z.enum(LISTING_STATUSES), reason: z.string().max(500).optional() })),
+    ...jsonBody(
+      z.object({
+        status: z.enum(LISTING_STATUSES),
+        reason: z.string().max(500).optional(),
+        deposit: z
+          .object({ id: z.uuid(), answer: z.enum(DEPOSIT_ANSWERS) })
+          .optional()
+          .openapi({ description: 'What becomes of the deposit that a buyer paid for it; asked with 409.' }),
+      }),
+    ),
   },
   responses: {
     200: jsonAnswer('The new state', z.object({ status: z.enum(LISTING_STATUSES) })),
@@ -95,9 +106,10 @@ export function createListingWritesApi(app: App): OpenAPIHono {
     c.json(requireWritten(await editOwnListing(app, c.var.allowed, c.req.valid('param').id, c.req.valid('json'))), 200),
   );
   api.openapi(move, async (c) => {
-    const { status: to, reason } = c.req.valid('json');
-    const status = await setListingStatus(app, c.var.allowed, c.req.valid('param').id, { to, reason });
-    return c.json({ status }, 200);
+    const { status: to, reason, deposit } = c.req.valid('json');
+    const marked = await markHome(app, c.var.allowed, c.req.valid('param').id, { to, reason, deposit });
+    if ('asked' in marked) throw depositUnanswered(marked.asked);
+    return c.json({ status: marked.status }, 200);
   });
   api.openapi(confirm, async (c) => {
     const { status, expiresAt } = await confirmListing(app, c.var.allowed, c.req.valid('param').id);

@@ -2,11 +2,13 @@ import { useEffect } from 'react';
 import { data, href, Link } from 'react-router';
 import { appContext } from '#app/app.server.ts';
 import { guardPage } from '#features/accounts/guards.server.ts';
+import { DEPOSIT_ANSWERS } from '#features/holds/deposit-answers.ts';
+import { type HomeMark, markHome } from '#features/holds/mark-home.server.ts';
 import {
   confirmListing,
   findListingOwner,
+  findListingRow,
   listOwnListings,
-  setListingStatus,
 } from '#features/listings/own-listings.server.ts';
 import { listingPolicy } from '#features/listings/policy.ts';
 import { AppError } from '#lib/app-error.ts';
@@ -25,6 +27,7 @@ import { showToast } from '#ui/toast.tsx';
 import { LISTING_STATUSES } from '#vocabulary/listing-words.ts';
 import { listingStatusWord } from '../form-texts.ts';
 import { listOwnSubmissions } from '../submissions.server.ts';
+import { DepositQuestion, type DepositQuestionFacts } from '../ui/deposit-question.tsx';
 import { OwnListingItem } from '../ui/own-listing-item.tsx';
 import { OwnSubmissionItem } from '../ui/own-submission-item.tsx';
 import type { Route } from './+types/own-listings-page';
@@ -62,7 +65,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-type OwnListingsOutcome = { done: string } | { problem: string };
+type OwnListingsOutcome = { done: string } | { problem: string } | { question: DepositQuestionFacts };
 
 const refused = (problem: string, status: number) => data<OwnListingsOutcome>({ problem }, { status });
 const done = (words: string) => data<OwnListingsOutcome>({ done: words });
@@ -82,12 +85,21 @@ export async function action(args: Route.ActionArgs) {
       return done(m.submissions_own_done_confirmed({ day: formatDate(expiresAt) }));
     }
     const to = requireOneOf(LISTING_STATUSES, form.get('to'), 'to');
-    const status = await setListingStatus(app, allowed, id, { to, reason: text('reason') });
-    return done(m.submissions_own_done_moved({ status: listingStatusWord(status) }));
+    const mark = { to, reason: text('reason') };
+    const marked = await markHome(app, allowed, id, { ...mark, deposit: readDeposit(text) });
+    if ('status' in marked) return done(m.submissions_own_done_moved({ status: listingStatusWord(marked.status) }));
+    const title = (await findListingRow(app, id))?.title ?? '';
+    return data<OwnListingsOutcome>({ question: { ...mark, id, title, deposit: marked.asked } }, { status: 409 });
   } catch (error) {
     if (error instanceof AppError) return refused(error.publicMessage, error.status);
     throw error;
   }
+}
+
+/** What is said of the deposit that the form asked about. */
+function readDeposit(text: (name: string) => string): HomeMark['deposit'] {
+  const id = text('deposit');
+  return id ? { id, answer: requireOneOf(DEPOSIT_ANSWERS, text('answer'), 'answer') } : undefined;
 }
 
 export default function OwnListingsPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -96,7 +108,7 @@ export default function OwnListingsPage({ loaderData, actionData }: Route.Compon
   useEffect(() => {
     if (!actionData) return;
     if ('done' in actionData) showToast({ title: actionData.done, tone: 'leaf' });
-    else showToast({ title: actionData.problem, tone: 'rose' });
+    else if ('problem' in actionData) showToast({ title: actionData.problem, tone: 'rose' });
   }, [actionData]);
   const addPath = isAgent ? href('/agent-listing-submission') : href('/sell');
   const pageCount = Math.ceil(listings.total / listings.perPage);
@@ -127,6 +139,7 @@ export default function OwnListingsPage({ loaderData, actionData }: Route.Compon
           <Note tone="rose">{actionData.problem}</Note>
         </div>
       ) : null}
+      {actionData && 'question' in actionData ? <DepositQuestion question={actionData.question} /> : null}
       {submissions.length > 0 ? (
         <section aria-labelledby="own-waiting" className="grid gap-4">
           <h2 id="own-waiting">{m.submissions_own_waiting()}</h2>
