@@ -410,17 +410,19 @@ describe('holds and payees', () => {
     (await opened.db.selectFrom('notifications').select('body').where('user_id', '=', userId).execute())
       .map(({ body }) => body)
       .join(' ');
+  const runsOutIn = (count: number) =>
+    opened.db
+      .updateTable('properties')
+      .set({ expires_at: days(count) })
+      .where('id', '=', home)
+      .execute();
   const back = async (id: string, now = minutes(5)) => {
     await askRefund(at(now), mayOpen(buyer), id, { words: 'The papers were not in order' });
     await answerRefund(at(now), mayAnswer(), id, { answer: 'given', words: 'They were not.' });
   };
 
   test('a home is under offer until its deposit went back; then it is on the market again, and its lister is told', async () => {
-    await opened.db
-      .updateTable('properties')
-      .set({ expires_at: days(2) })
-      .where('id', '=', home)
-      .execute();
+    await runsOutIn(2);
     const { id } = await payDeposit();
     await askRefund(at(minutes(4)), mayOpen(buyer), id, { words: 'The papers were not in order' });
     await answerRefund(at(minutes(5)), mayAnswer(), id, { answer: 'refused', words: 'They are.' });
@@ -434,11 +436,7 @@ describe('holds and payees', () => {
   });
 
   test('a home does not run out while a deposit keeps it, and what its lister says of it meanwhile stands', async () => {
-    await opened.db
-      .updateTable('properties')
-      .set({ expires_at: days(2) })
-      .where('id', '=', home)
-      .execute();
+    await runsOutIn(2);
     const { id } = await payDeposit();
     await expireListings(at(days(6)));
     expect(await statusOf()).toBe('under_offer');

@@ -1,7 +1,12 @@
 import type { App } from '#app/app.server.ts';
 import type { Db } from '#db/client.server.ts';
 import type { AllowedOwn } from '#features/accounts/allowed.ts';
-import { changeListing, type ListingMark, markListing } from '#features/listings/own-listings.server.ts';
+import {
+  changeListing,
+  type ListingMark,
+  markListing,
+  withOwnListing,
+} from '#features/listings/own-listings.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { formatMoney } from '#lib/money.ts';
 import { m } from '#paraglide/messages.js';
@@ -37,19 +42,14 @@ export async function markHome(
   { deposit, ...mark }: HomeMark,
 ): Promise<Marked> {
   if (deposit) return answerAndMark(app, allowed, id, { ...mark, deposit });
-  const { result, tags } = await app.db.transaction().execute((trx) =>
-    changeListing(trx, id, async (listing): Promise<Marked> => {
-      const { userId: actorId } = allowed.requireOwn(listing.agent_id);
-      // The same press again is no second change.
-      if (listing.status === mark.to) return { status: mark.to };
-      const asked = await findQuestion(trx, listing.id, mark.to);
-      if (asked) return { asked };
-      await markListing(trx, listing, mark, { actorId, at: app.now() });
-      return { status: mark.to };
-    }),
-  );
-  app.touchTags(tags);
-  return result;
+  return withOwnListing(app, allowed, id, async (trx, listing, { userId: actorId }) => {
+    // The same press again is no second change.
+    if (listing.status === mark.to) return { status: mark.to };
+    const asked = await findQuestion(trx, listing.id, mark.to);
+    if (asked) return { asked };
+    await markListing(trx, listing, mark, { actorId, at: app.now() });
+    return { status: mark.to };
+  });
 }
 
 async function findQuestion(trx: Db, listingId: string, to: ListingStatus): Promise<OpenDeposit | null> {
