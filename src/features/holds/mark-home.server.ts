@@ -5,6 +5,7 @@ import {
   changeListing,
   type ListingMark,
   markListing,
+  requireMark,
   withOwnListing,
 } from '#features/listings/own-listings.server.ts';
 import { AppError } from '#lib/app-error.ts';
@@ -45,6 +46,8 @@ export async function markHome(
   return withOwnListing(app, allowed, id, async (trx, listing, { userId: actorId }) => {
     // The same press again is no second change.
     if (listing.status === mark.to) return { status: mark.to };
+    // Nobody is asked about the money before a mark that is refused.
+    await requireMark(trx, listing, mark, app.now());
     const asked = await findQuestion(trx, listing.id, mark.to);
     if (asked) return { asked };
     await markListing(trx, listing, mark, { actorId, at: app.now() });

@@ -99,25 +99,32 @@ export type ListingMark = { to: ListingStatus; reason?: string | undefined };
 
 /**
  * Puts a locked listing into another state, inside the caller's transaction: pause, resume, under offer, sold, rented,
- * withdraw (with a reason). What a deposit asks first is for `markHome` of holds. @throws AppError listing_frozen,
- * move_refused (409), reason_required (400)
+ * withdraw (with a reason). What a deposit asks first is for `markHome` of holds. @throws AppError as requireMark
  */
 export async function markListing(
   trx: Db,
   listing: ListingRow,
-  { to, reason = '' }: ListingMark,
+  mark: ListingMark,
   by: { actorId: string; at: Date },
 ): Promise<void> {
+  requireMoved(await moveListing(trx, listing, await requireMark(trx, listing, mark, by.at), by));
+}
+
+/**
+ * The event that a mark is, once the listing may be marked so. @throws AppError listing_frozen, move_refused (409),
+ * reason_required (400)
+ */
+export async function requireMark(trx: Db, listing: ListingRow, { to, reason = '' }: ListingMark, at: Date) {
   const withdrawnReason = reason.trim().slice(0, 500) || null;
   const event = { kind: 'marked', as: to, reason: withdrawnReason, days: await readConfirmDays(trx) } as const;
-  requireStanding(listing, event, by.at);
+  requireStanding(listing, event, at);
   if (to === 'withdrawn' && !withdrawnReason)
     throw new AppError('reason_required', {
       status: 400,
       publicMessage: m.listings_reason_required(),
       field: 'reason',
     });
-  requireMoved(await moveListing(trx, listing, event, by));
+  return event;
 }
 
 /**

@@ -27,7 +27,8 @@ type Said = { reason: 'sold' | 'agreed'; actor: Allowed<'hold.open'> | Allowed<'
 
 /**
  * Ends a locked deposit because one of both sides says that it may go on to its lister, inside the caller's
- * transaction; the other side and the office are told. Until it is sent it can be asked back.
+ * transaction; the other side and the office are told, and its lister too where the office said it for them. Until it
+ * is sent it can be asked back.
  */
 export async function sayPassable(app: App, trx: Db, hold: HoldRow, { reason, actor }: Said): Promise<void> {
   const at = app.now();
@@ -41,30 +42,47 @@ export async function sayPassable(app: App, trx: Db, hold: HoldRow, { reason, ac
     after: { reason, amountMinor: hold.amount_minor },
     at,
   });
+  await tellSides(app, trx, hold, { reason, actor });
   const amount = () => formatMoney({ minor: hold.amount_minor, currency: 'NGN' });
   const title = await findTitle(trx, hold.property_id);
-  const isSold = reason === 'sold';
-  await notify(app, trx, {
-    causedBy: actor,
-    userId: isSold ? hold.buyer_id : hold.lister_id,
-    kind: 'hold-passable',
-    write: () => ({
-      title: isSold ? m.holds_notice_sold_title({ title }) : m.holds_notice_agreed_title({ title }),
-      paragraphs: [isSold ? m.holds_notice_sold({ amount: amount() }) : m.holds_notice_agreed({ amount: amount() })],
-    }),
-    path: href('/account/holds'),
-    dedupeKey: `hold-passable:${hold.id}:${reason}`,
-  });
   await tellOffice(app, trx, {
     key: `hold-passable:${hold.id}:${reason}`,
     path: `${href('/admin/holds')}?view=due`,
     write: () => ({
       title: m.holds_notice_office_title(),
       paragraphs: [
-        isSold
+        reason === 'sold'
           ? m.holds_notice_office_sold({ amount: amount(), title })
           : m.holds_notice_office_agreed({ amount: amount(), title }),
       ],
     }),
   });
+}
+
+async function tellSides(app: App, trx: Db, hold: HoldRow, { reason, actor }: Said): Promise<void> {
+  const amount = () => formatMoney({ minor: hold.amount_minor, currency: 'NGN' });
+  const title = await findTitle(trx, hold.property_id);
+  const toBuyer = () => ({
+    title: m.holds_notice_sold_title({ title }),
+    paragraphs: [m.holds_notice_sold({ amount: amount() })],
+  });
+  const toLister = () => ({
+    title: m.holds_notice_agreed_title({ title }),
+    paragraphs: [
+      reason === 'sold'
+        ? m.holds_notice_sold_office({ amount: amount() })
+        : m.holds_notice_agreed({ amount: amount() }),
+    ],
+  });
+  for (const [userId, write] of [[hold.buyer_id, toBuyer] as const, [hold.lister_id, toLister] as const].filter(
+    ([side]) => side !== actor.userId,
+  ))
+    await notify(app, trx, {
+      causedBy: actor,
+      userId,
+      kind: 'hold-passable',
+      write,
+      path: href('/account/holds'),
+      dedupeKey: `hold-passable:${hold.id}:${reason}:${userId}`,
+    });
 }
