@@ -145,6 +145,53 @@ test('a lister who marks a home with a deposit is asked what becomes of it; buye
   expect(words(item)).toContain('who lists it, says that the buyer has the home.');
 });
 
+test('who paid for a home that was paused sees it, its checks and the way to its lister; nobody else does', async ({
+  visitor,
+  newVisitor,
+  market,
+}) => {
+  const { lister, id, title } = await homeWithDeposit(visitor, market);
+  const text = () => words(visitor.document.body);
+  await market.db.updateTable('properties').set({ status: 'paused' }).where('id', '=', id).execute();
+  await market.touch([`listing:${id}`]);
+
+  const rival = newVisitor();
+  await rival.goto(`/account/homes/${id}`);
+  expect(rival.path).toContain('/auth?next=');
+  rival.wear(await market.session(await market.person({})));
+  for (const path of [`/account/homes/${id}`, `/account/homes/${id}/trust`, `/property/${id}/message`]) {
+    await rival.goto(path);
+    expect(rival.status, path).toBe(404);
+  }
+
+  await visitor.goto(`/property/${id}`);
+  expect(visitor.status).toBe(404);
+  await visitor.follow('Listed it, or paid for it? See it in your account');
+  visitor.page.getByRole('heading', { name: title });
+  expect(text()).toContain('Only who lists it, who paid for it and the office see it.');
+  await visitor.goto('/account/holds');
+  await visitor.follow(title);
+  visitor.page.getByRole('heading', { name: title });
+  await visitor.goto(`/account/homes/${id}/trust`);
+  expect(visitor.status).toBe(200);
+  await visitor.goto(`/property/${id}/message`);
+  visitor.fill({ Message: 'When can I see the papers?' });
+  await visitor.press('Send message');
+  expect(text()).toContain('When can I see the papers?');
+  // What would lead to a 404 for others is not offered; a report is.
+  await visitor.goto(`/account/homes/${id}`);
+  expect(visitor.page.queryByRole('link', { name: 'Share on WhatsApp' })).toBeNull();
+  await visitor.goto(`/property/${id}/report`);
+  expect(visitor.status).toBe(200);
+  await visitor.follow('Back to the listing');
+  visitor.page.getByRole('heading', { name: title });
+
+  visitor.wear(await market.session(lister));
+  await visitor.goto('/account/listings');
+  await visitor.follow('Open its page');
+  visitor.page.getByRole('heading', { name: title });
+});
+
 test('a buyer whose deal is done lets the deposit go on, and the office reads who said so', async ({
   visitor,
   market,

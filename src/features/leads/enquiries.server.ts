@@ -6,7 +6,8 @@ import type { Actor } from '#features/accounts/account.ts';
 import { countAttempt } from '#features/accounts/rate-limit.server.ts';
 import { findSampleDetail } from '#features/finding/sample-listings.ts';
 import { isListerOnHold } from '#features/listings/lister-holds.server.ts';
-import { isShown } from '#features/listings/visibility.ts';
+import { hasStake } from '#features/listings/stakes.server.ts';
+import { canSeeListing } from '#features/listings/visibility.ts';
 import { networkFor } from '#features/mail/causer.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { dedupeKeys } from '#lib/dedupe-key.ts';
@@ -69,7 +70,7 @@ export async function sendMessage(
   input: Record<string, unknown>,
   sender: EnquirySender = {},
 ): Promise<EnquiryAnswer> {
-  const target = await requireTarget(app, 'message', propertyId);
+  const target = await requireTarget(app, 'message', propertyId, sender.actor ?? null);
   return storeEnquiry(app, { kind: 'message', target, about: propertyId }, input, sender);
 }
 
@@ -83,7 +84,7 @@ export function writeToLister(
   input: Record<string, unknown>,
   sender: EnquirySender = {},
 ): Promise<EnquiryAnswer> {
-  const target: EnquiryTarget = { id: null, listerId, status: 'available' };
+  const target: EnquiryTarget = { id: null, listerId, status: 'available', approval: 'approved' };
   return storeEnquiry(app, { kind: 'message', target, about: `lister:${listerId}` }, input, sender);
 }
 
@@ -217,9 +218,15 @@ async function limitEnquiries(app: App, { address }: EnquirySender, contact: str
   if (contact) await countAttempt(app, `enquiry:contact:${sha256(contact.toLowerCase())}`, CONTACT_LIMIT);
 }
 
-async function requireTarget(app: App, kind: EnquiryKind, propertyId: string): Promise<EnquiryTarget> {
+/** Who has a stake in a home, lists it or works at the office may write about it, whatever it is by now. */
+async function requireTarget(
+  app: App,
+  kind: EnquiryKind,
+  propertyId: string,
+  actor: Actor | null = null,
+): Promise<EnquiryTarget> {
   const target = (isUuid(propertyId) ? await findEnquiryTarget(app.db, propertyId) : null) ?? sampleTarget(propertyId);
-  if (target === null || !isShown(target.status))
+  if (target === null || !(await maySee(app, target, actor)))
     throw new AppError('listing_not_found', { status: 404, publicMessage: m.detail_not_found_toast() });
   if (target.listerId && (await isListerOnHold(app.db, target.listerId)))
     throw new AppError('lister_on_hold', { status: 409, publicMessage: m.detail_on_hold_contact() });
@@ -234,7 +241,16 @@ export async function requireVisitHome(app: App, propertyId: string): Promise<Vi
   return { propertyId, listerId };
 }
 
+async function maySee(app: App, target: EnquiryTarget, actor: Actor | null): Promise<boolean> {
+  const { id, listerId, status, approval } = target;
+  const standing = { status, approval_status: approval, agent_id: listerId };
+  if (canSeeListing(standing, null)) return true;
+  if (actor === null || id === null) return false;
+  const { userId, role } = actor;
+  return canSeeListing(standing, { userId, role, hasStake: await hasStake(app, { userId, propertyId: id }) });
+}
+
 /** A built-in sample can be asked about like any listing (spec 8); it has no lister, so the office answers. */
 function sampleTarget(id: string): EnquiryTarget | null {
-  return findSampleDetail(id) ? { id: null, listerId: null, status: 'available' } : null;
+  return findSampleDetail(id) ? { id: null, listerId: null, status: 'available', approval: 'approved' } : null;
 }

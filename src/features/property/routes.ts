@@ -1,5 +1,5 @@
-import { openPage, type PageRoute } from '#features/accounts/page-route.ts';
-import { publicPolicy } from '#features/accounts/policies.ts';
+import { guardedPage, openPage, type PageRoute } from '#features/accounts/page-route.ts';
+import { accountPolicy, publicPolicy } from '#features/accounts/policies.ts';
 import { reportPolicy } from '#features/reports/policy.ts';
 
 const PAGES = 'features/property/pages';
@@ -27,6 +27,8 @@ export const propertyRoutes: PageRoute[] = [
     keptBy: [],
     script: 'onTouch',
   }),
+  guardedPage('account/homes/:propertyId', `${PAGES}/own-home-page.tsx`, { opens: accountPolicy.manage }),
+  guardedPage('account/homes/:propertyId/trust', `${PAGES}/own-home-trust-page.tsx`, { opens: accountPolicy.manage }),
   openPage('trust-score', `${PAGES}/trust-score-page.tsx`, { isIndexed: true, keptBy: [], script: 'onTouch' }),
   openPage('property/:propertyId/report', `${PAGES}/report-page.tsx`, {
     posts: reportPolicy.create,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Db } from '#db/client.server.ts';
 import { noteLanguageUsed } from '#features/mail/mail-languages.server.ts';
 import { currentLanguage } from '#lib/language.ts';
-import type { ListingStatus } from '#vocabulary/listing-words.ts';
+import type { ApprovalStatus, ListingStatus } from '#vocabulary/listing-words.ts';
 import type { EnquiryFields, ThreadKind } from '../enquiry.ts';
 import type { HeldSlot } from './visits.server.ts';
 
@@ -10,17 +10,23 @@ import type { HeldSlot } from './visits.server.ts';
  * Whom an enquiry goes to, and whether the listing still stands. `id` is null for a built-in sample, which has no
  * record.
  */
-export type EnquiryTarget = { id: string | null; listerId: string | null; status: ListingStatus };
+export type EnquiryTarget = {
+  id: string | null;
+  listerId: string | null;
+  status: ListingStatus;
+  approval: ApprovalStatus;
+};
 
-/** The approved listing that an enquiry is about, or null. */
+/** The listing that an enquiry is about, or null. */
 export async function findEnquiryTarget(db: Db, propertyId: string): Promise<EnquiryTarget | null> {
   const row = await db
     .selectFrom('properties')
-    .select(['id', 'agent_id', 'status'])
+    .select(['id', 'agent_id', 'status', 'approval_status'])
     .where('id', '=', propertyId)
-    .where('approval_status', '=', 'approved')
     .executeTakeFirst();
-  return row ? { id: row.id, listerId: row.agent_id, status: row.status } : null;
+  if (!row) return null;
+  const { id, agent_id: listerId, status, approval_status: approval } = row;
+  return { id, listerId, status, approval };
 }
 
 export type EnquiryToStore = {

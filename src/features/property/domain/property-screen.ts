@@ -33,6 +33,6 @@ export type PropertyScreen = {
   hasPhone: boolean;
   /** The lister, where they are an agent whose page the name leads to; else null. */
   agentId: string | null;
-  /** The page's public address. */
-  pageUrl: string;
+  /** The page's public address; null while the home has none, and nobody can save it or hand it on. */
+  pageUrl: string | null;
 };

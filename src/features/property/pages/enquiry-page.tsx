@@ -9,7 +9,7 @@ import { EnquiryReceipt } from '#features/leads/enquiry-receipt.tsx';
 import { ENQUIRY_WORDS, nextStepWords, wordEnquiryRefusal } from '#features/leads/enquiry-texts.ts';
 import { findTourOffer } from '#features/leads/tour-offer.server.ts';
 import type { ListingDetail } from '#features/listings/listing.ts';
-import { propertyPath } from '#features/listings/listing-path.ts';
+import { ownHomePath, propertyPath } from '#features/listings/listing-path.ts';
 import { titleWithReference } from '#features/listings/listing-reference.ts';
 import type { VisitOffer } from '#features/tours/visit-hours.ts';
 import { AppError } from '#lib/app-error.ts';
@@ -21,7 +21,7 @@ import { FormSummary } from '#ui/form-summary.tsx';
 import { Note } from '#ui/note.tsx';
 import { listerName } from '../ui/lister-name.ts';
 import { PropertyNotFound } from '../ui/property-not-found.tsx';
-import { findShownListing } from '../use-cases/property-page.server.ts';
+import { findHomeFor } from '../use-cases/property-page.server.ts';
 import type { Route } from './+types/enquiry-page';
 import '#features/tours/tour-times.css';
 
@@ -41,13 +41,17 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export async function loader({ params, pattern, request, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const listing = await findShownListing(app, params.propertyId);
-  if (!listing) throw data(m.detail_not_found_toast(), { status: 404 });
   const actor = await findActor(app, request);
+  const seen = await findHomeFor(app, params.propertyId, actor);
+  if (!seen) throw data(m.detail_not_found_toast(), { status: 404 });
+  const { listing } = seen;
   return {
     kind: kindOf(pattern),
     sender: actor && { name: actor.name, contact: actor.profile?.phone ?? actor.email },
-    listing: { title: titleWithReference(listing.title, listing.id), path: propertyPath(listing) },
+    listing: {
+      title: titleWithReference(listing.title, listing.id),
+      path: seen.isOpen ? propertyPath(listing) : ownHomePath(listing.id),
+    },
     listerName: listerName(listing),
     isOpen: listing.status === 'available',
     now: app.now().toISOString(),

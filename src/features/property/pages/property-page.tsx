@@ -42,6 +42,6 @@ export default function PropertyPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** A lookup error shows the not-found screen too (spec 8); its status says which of the two it was. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <PropertyNotFound error={error} />;
+export function ErrorBoundary({ error, params: { propertyId } }: Route.ErrorBoundaryProps) {
+  return <PropertyNotFound error={error} propertyId={propertyId} />;
 }

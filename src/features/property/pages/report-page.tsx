@@ -1,7 +1,7 @@
 import { data, Link } from 'react-router';
 import { appContext } from '#app/app.server.ts';
 import { findActor } from '#features/accounts/actors.server.ts';
-import { propertyPath } from '#features/listings/listing-path.ts';
+import { ownHomePath, propertyPath } from '#features/listings/listing-path.ts';
 import { titleWithReference } from '#features/listings/listing-reference.ts';
 import { aboutOf, answerReport, disputeIn } from '#features/reports/answer-report.server.ts';
 import { readDraft } from '#features/reports/report-draft.server.ts';
@@ -14,7 +14,7 @@ import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { m } from '#paraglide/messages.js';
 import { PropertyNotFound } from '../ui/property-not-found.tsx';
 import { reportPath } from '../ui/report-path.ts';
-import { findShownListing } from '../use-cases/property-page.server.ts';
+import { findHomeFor } from '../use-cases/property-page.server.ts';
 import type { Route } from './+types/report-page';
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -27,17 +27,20 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
-  const listing = await findShownListing(context.get(appContext), params.propertyId);
-  if (!listing) throw data(m.detail_not_found_toast(), { status: 404 });
+  const app = context.get(appContext);
+  const actor = await findActor(app, request, 'cookie');
+  const seen = await findHomeFor(app, params.propertyId, actor);
+  if (!seen) throw data(m.detail_not_found_toast(), { status: 404 });
+  const { listing, isOpen } = seen;
   const dispute = disputeIn(url);
   return {
     title: titleWithReference(listing.title, listing.id),
-    path: propertyPath(listing),
+    path: isOpen ? propertyPath(listing) : ownHomePath(listing.id),
     // With the part and the evidence of a dispute, so that signing in leads back to both.
     ownPath: reportPath(params.propertyId) + url.search,
     part: oneOf(TRUST_PARTS, dispute.disputed_part),
     draft: readDraft(request, aboutOf(dispute)),
-    isSignedIn: (await findActor(context.get(appContext), request, 'cookie')) !== null,
+    isSignedIn: actor !== null,
   };
 }
 

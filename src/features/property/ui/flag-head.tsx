@@ -4,12 +4,11 @@ import { localPath } from '#lib/language.ts';
 import { m } from '#paraglide/messages.js';
 import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { trustPath } from './report-path.ts';
 
-type FlagHeadProps = { listingId: string; trust: TrustBreakdown; hasSimilar: boolean };
+type FlagHeadProps = { trustHref: string; trust: TrustBreakdown; hasSimilar: boolean };
 
 /** A flag stands before everything else: what was found and when, and the way to homes nobody doubts. */
-export function FlagHead({ listingId, trust, hasSimilar }: FlagHeadProps) {
+export function FlagHead({ trustHref, trust, hasSimilar }: FlagHeadProps) {
   const found = trust.parts
     .flatMap(({ evidence }) => evidence)
     .filter(({ result, standing }) => result === 'failed' && standing === 'counts')
@@ -29,7 +28,7 @@ export function FlagHead({ listingId, trust, hasSimilar }: FlagHeadProps) {
                 {m.detail_flag_similar()}
               </a>
             ) : null}
-            <a href={localPath(trustPath(listingId))}>{m.trust_what_we_checked()}</a>
+            <a href={localPath(trustHref)}>{m.trust_what_we_checked()}</a>
           </p>
         </div>
         {found.length === 0 ? null : (

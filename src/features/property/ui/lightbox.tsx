@@ -12,6 +12,7 @@ import './lightbox.css';
 export type LightboxProps = {
   title: string;
   listingId: string;
+  isPublic: boolean;
   pictures: readonly StoredPicture[];
   startIndex: number;
   onClose: () => void;
@@ -26,7 +27,7 @@ const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
  * All photos, one at a time and as large as the screen, with all of them small below: arrows and swipes wrap around,
  * Esc closes, focus goes back to the photo.
  */
-export function Lightbox({ title, listingId, pictures, startIndex, onClose }: LightboxProps) {
+export function Lightbox({ title, listingId, isPublic, pictures, startIndex, onClose }: LightboxProps) {
   const [index, setIndex] = useState(startIndex);
   const dialog = useRef<HTMLDialogElement>(null);
   const touchStart = useRef<number | null>(null);
@@ -71,8 +72,12 @@ export function Lightbox({ title, listingId, pictures, startIndex, onClose }: Li
           <span className="vh">: {picture.alt}</span>
         </p>
         <div className="row lbox-tools">
-          <SaveHeart id={listingId} title={title} className="icon-btn" />
-          <ShareButton title={title} />
+          {isPublic ? (
+            <>
+              <SaveHeart id={listingId} title={title} className="icon-btn" />
+              <ShareButton title={title} />
+            </>
+          ) : null}
           <IconButton label={m.detail_close()} icon="close" onClick={() => dialog.current?.close()} />
         </div>
       </div>

@@ -10,7 +10,7 @@ import { showToast } from '#ui/toast.tsx';
 import { BACK_FALLBACK, backTarget } from '../domain/back-target.ts';
 import { reportPath } from './report-path.ts';
 
-type PageToolsProps = { listingId: string; title: string; pageUrl: string };
+type PageToolsProps = { listingId: string; title: string; pageUrl: string | null };
 
 /** Back, share and report, above the photos. */
 export function PageTools({ listingId, title, pageUrl }: PageToolsProps) {
@@ -18,18 +18,22 @@ export function PageTools({ listingId, title, pageUrl }: PageToolsProps) {
     <div className="crumb">
       <BackLink />
       <div className="row crumb-end">
-        <span className="crumb-narrow">
-          <SaveHeart id={listingId} title={title} className="icon-btn" />
-          <ShareButton title={title} />
-        </span>
-        <a
-          className="icon-btn"
-          href={whatsappShare(m.detail_whatsapp_share_text({ title, url: pageUrl }))}
-          rel="noreferrer"
-          aria-label={m.detail_whatsapp_share()}
-        >
-          <Icon name="send" />
-        </a>
+        {pageUrl === null ? null : (
+          <>
+            <span className="crumb-narrow">
+              <SaveHeart id={listingId} title={title} className="icon-btn" />
+              <ShareButton title={title} />
+            </span>
+            <a
+              className="icon-btn"
+              href={whatsappShare(m.detail_whatsapp_share_text({ title, url: pageUrl }))}
+              rel="noreferrer"
+              aria-label={m.detail_whatsapp_share()}
+            >
+              <Icon name="send" />
+            </a>
+          </>
+        )}
         <Link
           className="icon-btn"
           to={reportPath(listingId)}

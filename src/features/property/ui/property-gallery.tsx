@@ -25,13 +25,15 @@ type PropertyGalleryProps = {
   isLand: boolean;
   /** Named beside its buttons in the lightbox. */
   listingId: string;
+  /** Whether the lightbox offers to save and to share it. */
+  isPublic: boolean;
 };
 
 /**
  * The photos: a strip that snaps on phones, one large and up to four small ones from 62 rem on. Each is a plain link to
  * its picture; with script the links open the lightbox, whose code is fetched by the first press.
  */
-export function PropertyGallery({ title, pictures, badge, isLand, listingId }: PropertyGalleryProps) {
+export function PropertyGallery({ title, pictures, badge, isLand, listingId, isPublic }: PropertyGalleryProps) {
   const mode = usePictureMode();
   const [isSwiped, setSwiped] = useState(false);
   const [openIndex, setOpenIndex] = useState<number | null>(null);
@@ -90,6 +92,7 @@ export function PropertyGallery({ title, pictures, badge, isLand, listingId }: P
         <Lightbox
           title={title}
           listingId={listingId}
+          isPublic={isPublic}
           pictures={pictures}
           startIndex={openIndex}
           onClose={() => setOpenIndex(null)}

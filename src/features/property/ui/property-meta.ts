@@ -18,7 +18,7 @@ const SHARED_WIDTH = 1024;
  * canonical one (spec 2); samples are kept out of indexes.
  */
 export function propertyMeta(
-  { listing, pictures }: Pick<PropertyPage, 'listing' | 'pictures'>,
+  { listing, pictures, isOpen }: Pick<PropertyPage, 'listing' | 'pictures' | 'isOpen'>,
   { origin, card }: { origin: string; card: string | null },
 ): MetaDescriptor[] {
   const price = priceWords(listing);
@@ -46,7 +46,10 @@ export function propertyMeta(
     origin,
     canonicalPath: path,
     ...(image ? { image } : {}),
-    isIndexed: !listing.is_sample,
-    jsonLd: listing.is_sample ? [] : [listingSchema({ listing, origin, images }), breadcrumbSchema(crumbs, origin)],
+    isIndexed: isOpen && !listing.is_sample,
+    jsonLd:
+      listing.is_sample || !isOpen
+        ? []
+        : [listingSchema({ listing, origin, images }), breadcrumbSchema(crumbs, origin)],
   });
 }

@@ -22,7 +22,7 @@ import { listerName } from './lister-name.ts';
 import { Neighbourhood } from './neighbourhood.tsx';
 import { PriceHistory } from './price-history.tsx';
 import { PropertyHeader } from './property-header.tsx';
-import { listerReportPath, reportPath, trustPath } from './report-path.ts';
+import { listerReportPath, ownTrustPath, reportPath, trustPath } from './report-path.ts';
 import { SameHome } from './same-home.tsx';
 import { StatusBanner } from './status-banner.tsx';
 
@@ -34,6 +34,7 @@ export function PropertySheet({ page }: { page: PropertyPage }) {
   const { listing, trust, same, asking, areaFacts, madeGuide, priceNgnMinor, mapUrl, now } = page;
   const isLand = listing.property_type === 'land';
   const isRent = listing.transaction_type === 'rent';
+  const trustHref = page.isOpen ? trustPath(listing.id) : ownTrustPath(listing.id);
   const reserved = listing.status === 'under_offer' && page.pay?.busy?.isPaid ? page.pay.busy : null;
   const costs = (
     <>
@@ -58,7 +59,7 @@ export function PropertySheet({ page }: { page: PropertyPage }) {
           label={scoreLabel(listing)}
           isFlagged={listing.verification_status === 'flagged'}
           badges={<Badges page={page} />}
-          {...(listing.is_sample ? {} : { trustHref: trustPath(listing.id) })}
+          {...(listing.is_sample ? {} : { trustHref })}
           searchHref={page.titlePath && !listing.is_sample ? `${href('/registry-search')}?listing=${listing.id}` : null}
           reference={listingReference(listing.id)}
           disputeHref={reportPath(listing.id)}

@@ -45,6 +45,7 @@ export function PropertyView({ screen }: { screen: PropertyScreen }) {
           <PropertyGallery
             title={listing.title}
             listingId={listing.id}
+            isPublic={pageUrl !== null}
             pictures={pictures}
             isLand={listing.property_type === 'land'}
             badge={<VerificationBadge status={listing.verification_status} className="pic-seal" />}

@@ -6,10 +6,10 @@ import type { PropertyScreen } from '../domain/property-screen.ts';
 import { AskLink, isTourOpen } from './ask-link.tsx';
 import { ShareButton } from './page-tools.tsx';
 
-type SubBarProps = { screen: Pick<PropertyScreen, 'bar' | 'listing'>; onAsk: (kind: EnquiryKind) => void };
+type SubBarProps = { screen: Pick<PropertyScreen, 'bar' | 'listing' | 'pageUrl'>; onAsk: (kind: EnquiryKind) => void };
 
 /** What stays in reach while one reads: price, the parts of the page, heart, share, and the door (DESIGN.md 8.4). */
-export function SubBar({ screen: { bar, listing }, onAsk }: SubBarProps) {
+export function SubBar({ screen: { bar, listing, pageUrl }, onAsk }: SubBarProps) {
   return (
     <div className="subbar">
       <div className="wrap">
@@ -25,8 +25,10 @@ export function SubBar({ screen: { bar, listing }, onAsk }: SubBarProps) {
           ))}
         </nav>
         <div className="subbar-e">
-          {listing.is_sample ? null : <SaveHeart id={listing.id} title={listing.title} className="icon-btn" />}
-          <ShareButton title={listing.title} />
+          {listing.is_sample || pageUrl === null ? null : (
+            <SaveHeart id={listing.id} title={listing.title} className="icon-btn" />
+          )}
+          {pageUrl === null ? null : <ShareButton title={listing.title} />}
           {isTourOpen(listing) ? (
             <AskLink
               kind="tour"

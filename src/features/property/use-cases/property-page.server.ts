@@ -1,4 +1,5 @@
 import type { App } from '#app/app.server.ts';
+import type { Actor } from '#features/accounts/account.ts';
 import { findSameHome, type SameHome } from '#features/duplicates/same-home.server.ts';
 import { findSampleDetail } from '#features/finding/sample-listings.ts';
 import { areSamplesShown } from '#features/finding/samples-shown.server.ts';
@@ -10,6 +11,8 @@ import { findAskingRange } from '#features/insights/find-asking-range.server.ts'
 import { findTourOffer } from '#features/leads/tour-offer.server.ts';
 import type { ListingDetail } from '#features/listings/listing.ts';
 import { readTrust } from '#features/listings/reckon-trust.server.ts';
+import { findSeenListing, type SeenListing } from '#features/listings/stakes.server.ts';
+import type { Viewer } from '#features/listings/visibility.ts';
 import { findPublicListing } from '#features/listings/visible-listing.server.ts';
 import { mapEmbedUrl } from '#features/maps/map-embed.ts';
 import { samplePicture } from '#features/media/sample-picture.ts';
@@ -36,6 +39,8 @@ import { galleryPictures } from '../domain/gallery-pictures.ts';
 /** Everything the property page shows; what could not be read beside the listing is empty, never an error. */
 export type PropertyPage = {
   listing: ListingDetail;
+  /** Whether everybody may open it. */
+  isOpen: boolean;
   pictures: StoredPicture[];
   trust: TrustBreakdown;
   /** Where its title stands; null where nobody needs to ask: homes for rent that name no paper. */
@@ -100,8 +105,24 @@ export async function findPropertyPage(
   facts: PlaceFacts = GAZETTEER_FACTS,
 ): Promise<PropertyPage | null> {
   const listing = await findShownListing(app, id);
-  if (!listing) return null;
-  const orElse = leavingOut(app, id);
+  return listing && readPropertyPage(app, { listing, isOpen: true }, facts);
+}
+
+/** A home as whoever asks about it sees it: the one everybody does, else one that who is signed in may see. */
+export async function findHomeFor(app: App, id: string, actor: Actor | null): Promise<SeenListing | null> {
+  const shown = await findShownListing(app, id);
+  if (shown) return { listing: shown, isOpen: true };
+  return actor && findSeenListing(app, id, { userId: actor.userId, role: actor.role });
+}
+
+/** The page of a home that somebody signed in may see though not everybody does; `isOpen` where everybody does. */
+export async function findOwnHomePage(app: App, id: string, viewer: NonNullable<Viewer>): Promise<PropertyPage | null> {
+  const seen = await findSeenListing(app, id, viewer);
+  return seen && readPropertyPage(app, seen, GAZETTEER_FACTS);
+}
+
+async function readPropertyPage(app: App, { listing, isOpen }: SeenListing, facts: PlaceFacts): Promise<PropertyPage> {
+  const orElse = leavingOut(app, listing.id);
   const isStored = !listing.is_sample;
   const verified = isVerified(listing.verification_status);
   const [trust, similar, same, asking, areaFacts, nairaMinor, contact, mapUrl, madeGuide, plan, pay, tour, loan] =
@@ -142,6 +163,7 @@ export async function findPropertyPage(
   );
   return {
     listing,
+    isOpen,
     pictures: galleryPictures(listing.pictures, stockOf(app, listing)),
     trust,
     titlePath,

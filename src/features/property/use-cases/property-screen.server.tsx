@@ -14,6 +14,7 @@ import { FlagHead } from '../ui/flag-head.tsx';
 import { NoPhotos } from '../ui/no-photos.tsx';
 import { propertyMeta } from '../ui/property-meta.ts';
 import { PropertySheet } from '../ui/property-sheet.tsx';
+import { ownTrustPath, trustPath } from '../ui/report-path.ts';
 import type { PropertyPage } from './property-page.server.ts';
 
 type DrawOptions = { origin: string; pictureMode: PictureMode; isDocument: boolean };
@@ -43,7 +44,7 @@ export function drawPropertyScreen(page: PropertyPage, options: DrawOptions): Pr
     // In English for everybody, as the picture is.
     meta: propertyMeta(page, { origin, card: inLanguage('en', () => shareCardPath(listing)) }),
     sheet: draw(<PropertySheet page={page} />),
-    lead: isFlagged ? draw(<FlagHead listingId={id} trust={page.trust} hasSimilar={similar.homes.length > 0} />) : null,
+    lead: isFlagged ? draw(<FlagHead {...flagOf(page)} />) : null,
     bar: barOf(page),
     listing: { id, title, property_type, status, is_sample, listed_by, verification_status },
     pictures,
@@ -57,9 +58,15 @@ export function drawPropertyScreen(page: PropertyPage, options: DrawOptions): Pr
     similarLead: isFlagged ? m.detail_similar_checked() : SIMILAR_LEADS[similar.reach](),
     hasPhone: page.phone !== null,
     agentId: page.agentId,
-    pageUrl: new URL(propertyPath(listing), origin).href,
+    pageUrl: page.isOpen ? new URL(propertyPath(listing), origin).href : null,
   };
 }
+
+const flagOf = ({ listing: { id }, isOpen, trust, similar }: PropertyPage) => ({
+  trustHref: isOpen ? trustPath(id) : ownTrustPath(id),
+  trust,
+  hasSimilar: similar.homes.length > 0,
+});
 
 const SIMILAR_LEADS: Record<PropertyPage['similar']['reach'], () => string> = {
   near: m.detail_similar_near,

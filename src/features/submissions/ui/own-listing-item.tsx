@@ -1,7 +1,8 @@
 import { Form, href, Link, useNavigation } from 'react-router';
-import { propertyPath } from '#features/listings/listing-path.ts';
+import { ownHomePath, propertyPath } from '#features/listings/listing-path.ts';
 import { placeWords, priceWords } from '#features/listings/listing-texts.ts';
 import type { OwnListing } from '#features/listings/own-listing.ts';
+import { isShown } from '#features/listings/visibility.ts';
 import { Picture } from '#features/media/picture.tsx';
 import { formatDate } from '#lib/dates.ts';
 import { relativeTime } from '#lib/relative-time.ts';
@@ -94,7 +95,7 @@ export function OwnListingItem({ listing, now }: { listing: OwnListing; now: str
         >
           {m.rentals_from_listing()}
         </Link>
-        <Link className={buttonClass({ tone: 'text', size: 's' })} to={propertyPath(listing)}>
+        <Link className={buttonClass({ tone: 'text', size: 's' })} to={pagePath(listing)}>
           {m.submissions_own_page()}
         </Link>
       </div>
@@ -105,6 +106,12 @@ export function OwnListingItem({ listing, now }: { listing: OwnListing; now: str
       ) : null}
     </li>
   );
+}
+
+/** The page everybody sees, or the one that its owner does. */
+function pagePath(listing: OwnListing): string {
+  const isOpen = listing.approval_status === 'approved' && isShown(listing.status);
+  return isOpen ? propertyPath(listing) : ownHomePath(listing.id);
 }
 
 function Standing({ listing }: { listing: OwnListing }) {
