@@ -1,16 +1,18 @@
 import type { Feature } from '#app/feature.server.ts';
 import { m } from '#paraglide/messages.js';
-import { deleteDepositsOf } from './data/holds.server.ts';
+import { deleteDepositsOf, hasPaidFor } from './data/holds.server.ts';
 import { deletePayeesOf } from './data/payees.server.ts';
 import * as holds from './migrations/0200-holds.server.ts';
 import * as passedOn from './migrations/0483-passed-on.server.ts';
 import * as payeeChanges from './migrations/0487-payee-changes.server.ts';
+import * as toldMoved from './migrations/0490-told-moved.server.ts';
 import { holdPolicy, payeePolicy } from './policy.ts';
 import './schema.ts';
 import { endHolds } from './use-cases/end-holds.server.ts';
 import { forgetReplaced } from './use-cases/forget-payees.server.ts';
 import { HOLD_GRANTS } from './use-cases/hold-grants.server.ts';
-import { END_HOLD_JOB, FORGET_PAYEES_JOB } from './use-cases/job-names.ts';
+import { END_HOLD_JOB, FORGET_PAYEES_JOB, TELL_MOVED_JOB } from './use-cases/job-names.ts';
+import { tellOfMoved } from './use-cases/tell-of-moved.server.ts';
 
 const SENTENCES = {
   'deposit.set': m.admin_did_deposit_set,
@@ -45,12 +47,19 @@ export const holdsFeature: Feature = {
   name: 'holds',
   policies: [holdPolicy, payeePolicy],
   tables: ['payees', 'deposit_offers', 'home_holds'],
-  migrations: { '0200-holds': holds, '0483-passed-on': passedOn, '0487-payee-changes': payeeChanges },
+  migrations: {
+    '0200-holds': holds,
+    '0483-passed-on': passedOn,
+    '0487-payee-changes': payeeChanges,
+    '0490-told-moved': toldMoved,
+  },
   jobs: [
     { name: END_HOLD_JOB, isHourly: true, run: async (app) => void (await endHolds(app)) },
+    { name: TELL_MOVED_JOB, isHourly: true, run: tellOfMoved },
     { name: FORGET_PAYEES_JOB, isHourly: true, run: forgetReplaced },
   ],
   paymentGrants: HOLD_GRANTS,
+  hasStake: (app, asked) => hasPaidFor(app.db, asked),
   ownData: {
     records: [
       {

@@ -6,7 +6,9 @@ import type { Actor } from '#features/accounts/account.ts';
 import { allow } from '#features/accounts/allowed.ts';
 import { OWN_BOOK } from '#features/books/account-names.ts';
 import { readBalance, readTrialBalance } from '#features/books/books.server.ts';
+import { sendMessage } from '#features/leads/enquiries.server.ts';
 import { listingPolicy } from '#features/listings/policy.ts';
+import { findSeenListing } from '#features/listings/stakes.server.ts';
 import { confirmPayment } from '#features/payments/payments.server.ts';
 import { openPayment } from '#features/payments/payments-desk.server.ts';
 import { paymentPolicy } from '#features/payments/policy.ts';
@@ -35,6 +37,7 @@ import { readPayee } from './use-cases/read-payees.server.ts';
 import { answerRefund, askRefund, leaveHold } from './use-cases/refunds.server.ts';
 import { releaseDeposit } from './use-cases/say-passable.server.ts';
 import { startHold } from './use-cases/start-hold.server.ts';
+import { tellOfMoved } from './use-cases/tell-of-moved.server.ts';
 import { viewPay } from './use-cases/view-pay.server.ts';
 
 const ACCOUNT = { bank: '011', number: '0000014579' };
@@ -475,6 +478,25 @@ describe('holds and payees', () => {
     expect(await told(buyer.userId)).not.toContain('hold-refund-asked');
   });
 
+  test('a mark that is refused asks about no deposit first', async () => {
+    await payDeposit();
+    await expect(mark({ to: 'withdrawn', reason: ' ' })).rejects.toMatchObject({ code: 'reason_required' });
+    await expect(mark({ to: 'rented' })).rejects.toMatchObject({ code: 'move_refused' });
+    await opened.db
+      .updateTable('properties')
+      .set({ approval_status: 'pending', frozen_at: minutes(3), frozen_reason: 'doubted' })
+      .where('id', '=', home)
+      .execute();
+    await expect(mark({ to: 'sold' })).rejects.toMatchObject({ code: 'listing_frozen' });
+  });
+
+  test('where the office marks a home as sold to who paid, its lister is told too', async () => {
+    const { id } = await payDeposit();
+    await mark({ to: 'sold', deposit: { id, answer: 'passes_on' } }, minutes(4), office);
+    for (const side of [buyer, lister]) expect(await told(side.userId)).toContain('hold-passable');
+    expect(await newsOf(lister.userId)).toContain('The office marked the home as sold or rented');
+  });
+
   test('sold to who paid: the deposit waits to be passed on, buyer and office are told, and it can still be asked back', async () => {
     const { id } = await payDeposit();
     const sold = { to: 'sold', deposit: { id, answer: 'passes_on' } } as const;
@@ -522,6 +544,50 @@ describe('holds and payees', () => {
     expect(await mark({ to: 'sold' }, minutes(5))).toEqual({ status: 'sold' });
     await passDepositOn(at(minutes(6)), mayAnswer(), id);
     expect(await holds()).toMatchObject([{ end_reason: 'agreed', passed_on_at: minutes(6) }]);
+  });
+
+  test('of a home that others moved while a deposit lies with us both sides and the office are told, once each time', async () => {
+    const { id } = await payDeposit();
+    const set = (values: { status?: 'sold' | 'under_offer'; approval_status?: 'pending' }) =>
+      opened.db.updateTable('properties').set(values).where('id', '=', home).execute();
+    const toldOfMove = async (userId: string) => {
+      const news = opened.db.selectFrom('notifications').select('body').where('user_id', '=', userId);
+      return (await news.where('dedupe_key', 'like', `%hold-moved:${id}:%`).execute()).map(({ body }) => body);
+    };
+    await tellOfMoved(at(minutes(5)));
+    expect(await toldOfMove(buyer.userId)).toEqual([]);
+    await set({ status: 'sold' });
+    await tellOfMoved(at(minutes(6)));
+    await tellOfMoved(at(minutes(66)));
+    for (const side of [buyer, lister, office])
+      expect(await toldOfMove(side.userId)).toEqual([
+        expect.stringContaining('The home was marked as sold or rented.'),
+      ]);
+    await set({ status: 'under_offer', approval_status: 'pending' });
+    await tellOfMoved(at(minutes(126)));
+    expect((await toldOfMove(lister.userId)).join()).toContain('it is not shown for now');
+    await opened.db.deleteFrom('properties').where('id', '=', home).execute();
+    await tellOfMoved(at(minutes(186)));
+    expect((await toldOfMove(office.userId)).join()).toContain('The home was taken off Zaure.');
+    for (const side of [buyer, lister, office]) expect(await toldOfMove(side.userId)).toHaveLength(3);
+    // Once somebody has said what becomes of the money, nobody is told.
+    await releaseDeposit(at(minutes(187)), mayOpen(buyer), id);
+  });
+
+  test('who paid for a home sees it while nobody else does, until the money is back', async () => {
+    const seenBy = async ({ userId, role }: Actor) => findSeenListing(at(minutes(3)), home, { userId, role });
+    const { id } = await payDeposit();
+    expect(await seenBy(rival)).toMatchObject({ isOpen: true });
+    await opened.db.updateTable('properties').set({ status: 'paused' }).where('id', '=', home).execute();
+    expect(await seenBy(rival)).toBeNull();
+    for (const who of [buyer, lister, office]) expect(await seenBy(who)).toMatchObject({ isOpen: false });
+    const write = (actor: Actor) =>
+      sendMessage(at(minutes(4)), home, { message: 'When can I see the papers?' }, { actor });
+    await expect(write(rival)).rejects.toMatchObject({ status: 404 });
+    expect(await write(buyer)).toHaveProperty('enquiry');
+    await back(id);
+    expect(await seenBy(buyer)).toBeNull();
+    await expect(write(buyer)).rejects.toMatchObject({ status: 404 });
   });
 
   test('the API asks the same of a lister, and takes the answer', async () => {

@@ -50,6 +50,8 @@ export type HomeHoldsTable = {
   /** When the office sent it on to the lister. */
   passed_on_at: NullableTimestamp;
   passed_on_by: string | null;
+  /** What its home became, as both sides and the office were last told while nobody had said a word of the money. */
+  told_moved: string | null;
   created_at: Timestamp;
   updated_at: Timestamp;
 };

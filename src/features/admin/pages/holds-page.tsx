@@ -8,6 +8,7 @@ import {
   passDepositOn,
 } from '#features/holds/holds-desk.server.ts';
 import { holdPolicy } from '#features/holds/policy.ts';
+import { ownHomePath } from '#features/listings/listing-path.ts';
 import { MOVE_REFUSED } from '#features/payments/move-texts.ts';
 import { LONGEST_REASON } from '#features/payments/refund-reason.ts';
 import { formatDate } from '#lib/dates.ts';
@@ -110,9 +111,7 @@ function HoldItem({ hold, posted }: { hold: DeskHold; posted: { words: string; n
   return (
     <li className="grid gap-2 [overflow-wrap:anywhere]">
       <h2 className="text-3">
-        {hold.listing ? (
-          <Link to={href('/property/:propertyId', { propertyId: hold.listing.id })}>{hold.listing.title}</Link>
-        ) : null}
+        {hold.listing ? <Link to={ownHomePath(hold.listing.id)}>{hold.listing.title}</Link> : null}
       </h2>
       <p>
         {hold.kind === 'deposit' ? m.holds_kind_deposit() : m.holds_kind_inspection()} · <b className="num">{amount}</b>{' '}

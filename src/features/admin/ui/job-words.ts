@@ -29,6 +29,7 @@ const JOB_WORDS: ReadonlyMap<string, () => string> = new Map([
   ['forget-listing-changes', m.admin_job_does_forget_listing_changes],
   ['forget-old-help', m.admin_job_does_forget_old_help],
   ['forget-payees', m.admin_job_does_forget_payees],
+  ['tell-moved-homes', m.admin_job_does_tell_moved_homes],
   ['forward-lead', m.admin_job_does_forward_lead],
   ['guard-repair-photos', m.admin_job_does_guard_repair_photos],
   ['judge-identity', m.admin_job_does_judge_identity],

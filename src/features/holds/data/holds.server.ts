@@ -14,17 +14,48 @@ export async function findActiveHold(db: Db, propertyId: string): Promise<HoldRo
   return (await active.where('state', '<>', 'over').executeTakeFirst()) ?? null;
 }
 
-/** The newest open deposit of a home (`isOpenDeposit`); null without one. */
-export async function findOpenDeposit(db: Db, propertyId: string): Promise<NamedHold | null> {
-  const open = named(db)
-    .where('home_holds.property_id', '=', propertyId)
+/** Paid deposits of which nobody has said what becomes of them (`isOpenDeposit`). */
+function openDeposits(db: Db) {
+  return named(db)
     .where('kind', '=', 'deposit')
     .where('home_holds.paid_at', 'is not', null)
     .where('home_holds.passed_on_at', 'is', null)
     .where('refund_state', '=', 'none')
-    .where(({ or, eb }) => or([eb('home_holds.state', '=', 'held'), eb('home_holds.end_reason', '=', 'ran_out')]))
-    .orderBy('home_holds.paid_at', 'desc');
-  return (await open.limit(1).executeTakeFirst()) ?? null;
+    .where(({ or, eb }) => or([eb('home_holds.state', '=', 'held'), eb('home_holds.end_reason', '=', 'ran_out')]));
+}
+
+/** The newest open deposit of a home; null without one. */
+export async function findOpenDeposit(db: Db, propertyId: string): Promise<NamedHold | null> {
+  const open = openDeposits(db).where('home_holds.property_id', '=', propertyId);
+  return (await open.orderBy('home_holds.paid_at', 'desc').limit(1).executeTakeFirst()) ?? null;
+}
+
+/** Open deposits whose home does not wait under offer, the oldest first, with what is known of the home. */
+export function listOpenElsewhere(db: Db) {
+  return openDeposits(db)
+    .select(['properties.status as home_status', 'properties.approval_status as home_approval'])
+    .where(({ or, eb }) =>
+      or([
+        eb('properties.id', 'is', null),
+        eb('properties.status', '<>', 'under_offer'),
+        eb('properties.approval_status', '<>', 'approved'),
+      ]),
+    )
+    .orderBy('home_holds.paid_at')
+    .limit(MOST)
+    .execute();
+}
+
+/** Whether somebody paid for a home and has not got it back. */
+export async function hasPaidFor(db: Db, { userId, propertyId }: { userId: string; propertyId: string }) {
+  const paid = db
+    .selectFrom('home_holds')
+    .select('id')
+    .where('property_id', '=', propertyId)
+    .where('buyer_id', '=', userId)
+    .where('paid_at', 'is not', null)
+    .where('refund_state', 'not in', ['given', 'taken']);
+  return (await paid.limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** The newest hold that a payment belongs to, kept from others until the transaction ends; null without one. */

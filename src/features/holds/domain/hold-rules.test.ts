@@ -9,6 +9,7 @@ import {
   isActive,
   isHeldForLister,
   isOpenDeposit,
+  movedUnderDeposit,
   refuseStart,
 } from './hold-rules.ts';
 
@@ -128,4 +129,14 @@ test('marking a home asks what becomes of its deposit, but for one that stays un
   for (const to of ['available', 'paused', 'withdrawn', 'expired'] as const)
     expect(depositAnswers(to), to).toEqual(['goes_back']);
   for (const to of ['sold', 'rented'] as const) expect(depositAnswers(to), to).toEqual(['passes_on', 'goes_back']);
+});
+
+test('a home with an open deposit waits under offer where everybody sees it; else it has moved', () => {
+  expect(movedUnderDeposit(null)).toBe('gone');
+  for (const status of ['sold', 'rented'] as const)
+    expect(movedUnderDeposit({ status, approval: 'approved' }), status).toBe('closed');
+  for (const status of ['available', 'paused', 'withdrawn', 'expired'] as const)
+    expect(movedUnderDeposit({ status, approval: 'approved' }), status).toBe('away');
+  expect(movedUnderDeposit({ status: 'under_offer', approval: 'pending' })).toBe('away');
+  expect(movedUnderDeposit({ status: 'under_offer', approval: 'approved' })).toBeNull();
 });

@@ -1,4 +1,5 @@
 import type { NameVerdict } from '#lib/compare-names.ts';
+import type { ApprovalStatus, ListingStatus } from '#vocabulary/listing-words.ts';
 
 /** What is paid for on a home: a deposit that holds it, or the fee of looking at it. */
 export const HOLD_KINDS = ['deposit', 'inspection'] as const;
@@ -117,4 +118,14 @@ export function isOpenDeposit(
 ): boolean {
   const isUnsaid = hold.state === 'held' || (hold.state === 'over' && hold.endReason === 'ran_out');
   return hold.kind === 'deposit' && isUnsaid && hold.refund === 'none' && isHeldForLister(hold);
+}
+
+/** The home of a deposit; null where its record is gone. */
+type DepositHome = { status: ListingStatus; approval: ApprovalStatus } | null;
+
+/** What a home became while a deposit for it is open: closed by a deal, away for now, or gone; null where it waits. */
+export function movedUnderDeposit(home: DepositHome): 'closed' | 'away' | 'gone' | null {
+  if (home === null) return 'gone';
+  if (home.status === 'sold' || home.status === 'rented') return 'closed';
+  return home.status === 'under_offer' && home.approval === 'approved' ? null : 'away';
 }

@@ -1,4 +1,5 @@
 import { Form, href, Link } from 'react-router';
+import { ownHomePath } from '#features/listings/listing-path.ts';
 import { LONGEST_REASON } from '#features/payments/refund-reason.ts';
 import { formatDate, formatTime } from '#lib/dates.ts';
 import { formatMoney } from '#lib/money.ts';
@@ -17,13 +18,7 @@ export function OwnHoldItem({ hold, words }: { hold: OwnHold; words: string | nu
   const standing = standingOf(hold);
   return (
     <li className="panel hold-item">
-      <h2>
-        {listing ? (
-          <Link to={href('/property/:propertyId', { propertyId: listing.id })}>{listing.title}</Link>
-        ) : (
-          kindWords(kind)
-        )}
-      </h2>
+      <h2>{listing ? <Link to={ownHomePath(listing.id)}>{listing.title}</Link> : kindWords(kind)}</h2>
       <p>
         {kindWords(kind)} · <b className="num">{amount}</b> ·{' '}
         <span className="muted">
